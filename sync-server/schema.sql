@@ -836,6 +836,38 @@ create table passkey_challenge (
   constraint passkey_challenge_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id) ON DELETE CASCADE
 );
 
+create table payout (
+  payout_id uuid not null,
+  batch_id text not null,
+  owner_id uuid not null,
+  transfer_id uuid not null,
+  amount bigint not null,
+  state text not null,
+  reason text default ''::text not null,
+  made_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  constraint payout_pkey PRIMARY KEY (payout_id),
+  constraint payout_amount_check CHECK ((amount > 0)),
+  constraint payout_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES payout_batch(batch_id),
+  constraint payout_batch_id_owner_id_key UNIQUE (batch_id, owner_id),
+  constraint payout_state_check CHECK ((state = ANY (ARRAY['reserved'::text, 'exported'::text, 'sent'::text, 'settled'::text, 'returned'::text, 'cancelled'::text])))
+);
+
+create table payout_batch (
+  batch_id text not null,
+  currency character(3) not null,
+  state text not null,
+  made_by text not null,
+  made_at timestamp with time zone not null,
+  approved_by text,
+  approved_at timestamp with time zone,
+  key_version integer,
+  sealed_file bytea,
+  constraint payout_batch_pkey PRIMARY KEY (batch_id),
+  constraint payout_batch_check CHECK ((((state = 'exported'::text) = (sealed_file IS NOT NULL)) AND ((sealed_file IS NULL) = (key_version IS NULL)))),
+  constraint payout_batch_state_check CHECK ((state = ANY (ARRAY['made'::text, 'approved'::text, 'exported'::text, 'sent'::text])))
+);
+
 create table photo (
   photo_id text not null,
   width integer not null,
@@ -1393,6 +1425,7 @@ CREATE INDEX notification_target_idx ON public.notification USING btree (target,
 CREATE INDEX notification_actor_actor_idx ON public.notification_actor USING btree (actor_id);
 CREATE INDEX passkey_challenge_account_idx ON public.passkey_challenge USING btree (account_id);
 CREATE INDEX passkey_challenge_expires_idx ON public.passkey_challenge USING btree (expires_at);
+CREATE INDEX payout_owner_idx ON public.payout USING btree (owner_id, made_at DESC);
 CREATE INDEX photo_created_idx ON public.photo USING btree (created_at);
 CREATE INDEX provider_authorization_account_idx ON public.provider_authorization USING btree (account_id);
 CREATE INDEX provider_authorization_expires_idx ON public.provider_authorization USING btree (expires_at);

@@ -41,6 +41,7 @@ import { savedIds } from './library/saved-ids.ts'
 import { notificationCalls } from './notifications/notification-calls.ts'
 import { applyAsPartner, readPartnerStatus } from './partners/partner-calls.ts'
 import { bankDetailsCalls } from './payouts/bank-details-calls.ts'
+import { readPayoutEligibility } from './payouts/payout-eligibility.ts'
 import { packs } from './packs/packs.ts'
 import { beginUpload } from './photos/begin-upload.ts'
 import { isReachable } from './postgres/database.ts'
@@ -86,6 +87,7 @@ export const buildHandlers = (services: Services): Handlers => {
     partnerStatus: readPartnerStatus(services),
     applyAsPartner: applyAsPartner(services),
     ...bankDetailsCalls(services),
+    isPayoutEligible: readPayoutEligibility(services),
     usernameAvailability: async ({ query }, { person }) => {
       const problem = await usernameProblem(database, query.username.trim(), person.accountId)
       return { free: problem === null, problem }

@@ -18,6 +18,30 @@ test('WHO-4 EP-5 RT-21 a reader sees each requirement for partners with the prog
   expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([])
 })
 
+test('LY-8 a partner who is eligible is asked for bank details on every page but those about earnings', async ({
+  page,
+  simmer,
+}) => {
+  const user = newUser()
+  await signIn(page, user)
+  await grantRole(simmer, 'partner', user.username)
+  // The sum that makes a partner eligible is tested on the server (CA-2).
+  await page.route('**/api/user/is-payout-eligible', (route) => route.fulfill({ json: true }))
+  const banner = page.getByRole('region', { name: 'You’re eligible for a payout!' })
+  await expect(async () => {
+    await page.goto(paths.explore)
+    await page.mouse.click(5, 5)
+    await expect(banner).toBeVisible({ timeout: 3000 })
+  }).toPass({ timeout: 30_000 })
+  await expect(banner).toHaveText(
+    'You’re eligible for a payout! Add your bank details to receive your earnings.Add Details',
+  )
+  expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([])
+  await banner.getByRole('link', { name: 'Add Details' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add bank details')
+  await expect(banner).toBeHidden()
+})
+
 test('RT-22 PO-2 a partner mends the bank details field by field, and the number stays on no device', async ({
   page,
   simmer,

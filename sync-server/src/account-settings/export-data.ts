@@ -64,10 +64,18 @@ export const exportedTables = {
   earn_recipe: `select month, recipe_id, origin, readers, cooked, saved, rated, amount::text as amount from earn_recipe
     where owner_id = $1 order by month, recipe_id`,
   earn_point: `select month, recipe_id, cooked, saved, rated from earn_point where reader_id = $1 order by month, recipe_id`,
+  payout: `select payout_id, amount::text as amount, state, reason, made_at, changed_at from payout where owner_id = $1
+    order by made_at`,
 } as const
 
 /** Books: their rows stay under the id of a deleted account, without its name and address. */
-export const books: ReadonlySet<string> = new Set(['ledger_transfer', 'ledger_owner', 'ledger_account', 'earn_recipe'])
+export const books: ReadonlySet<string> = new Set([
+  'ledger_transfer',
+  'ledger_owner',
+  'ledger_account',
+  'earn_recipe',
+  'payout',
+])
 
 /** Tables with rows of accounts that are not exported, each with the reason. */
 export const omittedTables = {

@@ -1,5 +1,5 @@
 import type { Connection } from '../postgres/connection.ts'
-import type { BankKeys } from '../payouts/bank-keys.ts'
+import type { PayoutDeps } from '../payouts/payout-batch.ts'
 import type { PhotoFiles } from '../photos/photo-files.ts'
 import type { Database } from '../postgres/database.ts'
 
@@ -10,7 +10,7 @@ export interface CommandContext {
   readonly connection: Connection
   readonly photos: PhotoFiles
   /** Reads the secret of the server, which only some commands need. */
-  readonly loadBankKeys: () => Promise<BankKeys>
+  readonly loadPayoutDeps: () => Promise<PayoutDeps>
   readonly print: (sentence: string) => void
 }
 

@@ -70,6 +70,12 @@ const commandUses = [
   ['code', 2],
   ['bank-details rotate', 0],
   ['bank-details', 2],
+  ['payouts list', 0],
+  ['payouts create ana', 0],
+  ['payouts approve 1999-01-01-USD ben', 1],
+  ['payouts settle /nowhere.csv', 1],
+  ['payouts', 2],
+  ['payouts create', 2],
   ['import /nowhere/at/all', 1],
   ['import', 2],
   ['blog publish /nowhere.md', 1],
@@ -161,7 +167,7 @@ test('the operator of a server that others can reach signs in with a code that o
     database: app.database,
     connection: { connectionString: testDb.url },
     photos: app.services.photos,
-    loadBankKeys: async () => app.services.bankKeys,
+    loadPayoutDeps: () => Promise.reject(new Error('unused')),
     print: (line) => void printed.push(line),
   })
   const digits = /^\d{6}(?= )/.exec(printed.join())?.[0] ?? ''

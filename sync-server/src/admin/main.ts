@@ -8,6 +8,7 @@ import { bankDetails } from './bank-details.ts'
 import { blog } from './blog.ts'
 import { earn } from './earn.ts'
 import { grant, revoke } from './grant.ts'
+import { payouts } from './payouts.ts'
 import { importRecipes } from './import.ts'
 import { ledger } from './ledger.ts'
 import { moderation } from './moderation.ts'
@@ -51,6 +52,7 @@ const commands: Readonly<Record<string, Command>> = {
   'bank-details': bankDetails,
   earn,
   ledger,
+  payouts,
   backup,
   restore,
 }
@@ -105,8 +107,12 @@ const runCommand = async (
       database,
       connection,
       photos: openPhotoFiles(environment),
-      loadBankKeys: async () =>
-        bankKeysOf(environment, environment.authSecret ?? (await loadAuthSecret(environment.dataDir))),
+      loadPayoutDeps: async () => ({
+        ...environment.payouts,
+        database,
+        bankKeys: bankKeysOf(environment, environment.authSecret ?? (await loadAuthSecret(environment.dataDir))),
+        now: Date.now,
+      }),
       print: options.print,
     }
     const { code, outcome } = await tryCommand(command, args, context)

@@ -18,7 +18,7 @@ const run = (command: Command, ...args: string[]): Promise<string> =>
     database: app.database,
     connection: { connectionString: '' },
     photos: app.services.photos,
-    loadBankKeys: async () => app.services.bankKeys,
+    loadPayoutDeps: () => Promise.reject(new Error('unused')),
     print: () => undefined,
   })
 

@@ -21,7 +21,7 @@ const run = (command: Command, ...args: string[]): Promise<string> =>
     database: kit.app.database,
     connection: { connectionString: '' },
     photos: kit.app.services.photos,
-    loadBankKeys: async () => kit.app.services.bankKeys,
+    loadPayoutDeps: () => Promise.reject(new Error('unused')),
     print: () => undefined,
   })
 

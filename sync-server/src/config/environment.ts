@@ -4,7 +4,7 @@ import { readProviders, providerProblem, type ProviderSettings } from './provide
 import { type Bucket, readObjectStorage, ExternalServices, groupProblem } from './external-services.ts'
 import { isLoopbackHost } from './loopback.ts'
 import { type MailSigning, mailSigningVariables, readMailSigning } from './mail-signing.ts'
-import { type BankDetailsKeys, bankDetailsKeyVariable } from './bank-details-keys.ts'
+import { payoutVariables, readPayoutSettings, type PayoutSettings } from './payout-settings.ts'
 import { partnerVariables, readPartnerThresholds } from './partner-settings.ts'
 import { url, flag, httpUrl, text, integer } from './environment-values.ts'
 
@@ -30,11 +30,7 @@ export interface Environment {
   readonly moderationWordsFile: string | null
   /** WHO-4: what an author must reach to become a partner. */
   readonly partner: PartnerThresholds
-  readonly payouts: {
-    readonly currency: 'USD' | 'EUR'
-    /** The keys that wrap the keys of bank details; null: one derived from the secret. */
-    readonly bankDetailsKeys: BankDetailsKeys | null
-  }
+  readonly payouts: PayoutSettings
   readonly metricsToken: string | null
   /** The storage of pictures; null: a folder in `dataDir`. */
   readonly objectStorage: Bucket | null
@@ -87,8 +83,7 @@ const Variables = v.object({
   ...ExternalServices.entries,
   ...mailSigningVariables,
   ...partnerVariables,
-  ...bankDetailsKeyVariable,
-  EARN_CURRENCY: v.optional(v.picklist(['USD', 'EUR'], 'EARN_CURRENCY must be USD or EUR.'), 'USD'),
+  ...payoutVariables,
   NODE_ENV: v.optional(v.string(), ''),
   SIMMER_DEV: v.optional(flag('SIMMER_DEV must be 0 or 1.'), '0'),
   PORT: v.optional(integer(65_535, 'PORT must be a whole number from 0 to 65535.'), '3000'),
@@ -164,7 +159,7 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
     operatorEmail: values.OPERATOR_EMAIL ?? emailAddress(values.MAIL_FROM),
     moderationWordsFile: values.MODERATION_WORDS_FILE ?? null,
     partner: readPartnerThresholds(values),
-    payouts: { currency: values.EARN_CURRENCY, bankDetailsKeys: values.BANK_DETAILS_KEY ?? null },
+    payouts: readPayoutSettings(values),
     metricsToken: values.METRICS_TOKEN ?? null,
     objectStorage: readObjectStorage(values),
     providers: readProviders(present),

@@ -2,6 +2,7 @@ import { paths } from '@simmer/contract/wire/paths'
 import * as v from 'valibot'
 import { flag, httpUrl, text } from './environment-values.ts'
 import { mailSigningNames } from './mail-signing.ts'
+import { payoutNames } from './payout-settings.ts'
 
 /** The object storage of pictures. */
 export interface Bucket {
@@ -66,6 +67,7 @@ export const groupProblem = (variables: Variables): string | null => {
   const requiredWith = (name: string, members: readonly string[]) => (names.includes(name) ? members : [])
   const groups = [
     objectStorageNames.filter((name) => names.includes(name)).length > 0 ? objectStorageNames : [],
+    payoutNames.some((name) => names.includes(name)) ? payoutNames : [],
     mailSigningNames.some((name) => names.includes(name)) ? mailSigningNames : [],
     requiredWith('LLM_API_KEY', assistantNames),
     requiredWith('LLM_MODEL', assistantNames),

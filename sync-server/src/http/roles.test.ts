@@ -93,6 +93,7 @@ const rows: Record<EndpointName, Row> = {
   partnerStatus: { allowed: signedIn },
   applyAsPartner: { allowed: signedIn },
   hasBankDetails: { allowed: signedIn },
+  isPayoutEligible: { allowed: signedIn },
   bankDetails: { allowed: partners },
   setBankDetails: { allowed: partners, body: madeUpBankDetails },
   removeBankDetails: { allowed: partners },

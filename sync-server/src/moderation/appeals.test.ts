@@ -151,7 +151,7 @@ test('MO-5 the transparency report counts reports, decisions and appeals of a pe
     database: kit.app.database,
     connection: { connectionString: '' },
     photos: kit.app.services.photos,
-    loadBankKeys: async () => kit.app.services.bankKeys,
+    loadPayoutDeps: () => Promise.reject(new Error('unused')),
     print: () => undefined,
   })
   const [header, ...lines] = printed.split('\n')
@@ -165,7 +165,7 @@ test('MO-5 the transparency report counts reports, decisions and appeals of a pe
     database,
     connection: { connectionString: '' },
     photos: services.photos,
-    loadBankKeys: async () => services.bankKeys,
+    loadPayoutDeps: () => Promise.reject(new Error('unused')),
   }
   for (const args of [[], ['report', 'x', 'y'], ['report', '2026-02-01', '2026-01-01']])
     await expect(moderation.run(args, { ...context, print: () => undefined })).rejects.toThrow(/day|report/)

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { accountNumber, lastFour, type BankDetails } from '@simmer/contract/payouts/bank-details'
+import { BankDetailsBody } from '@simmer/contract/wire/endpoints/payout-endpoints'
 import * as v from 'valibot'
-import type { BankDetailsKeys } from '../config/bank-details-keys.ts'
-import type { BankKeys } from './bank-keys.ts'
+import { newestVersion, wrappingKey, type BankKeys } from './bank-keys.ts'
 import { keyedHash } from '../config/keys.ts'
 import { type Queryable, statement } from '../postgres/database.ts'
 import { seal, unseal } from './seal.ts'
@@ -49,14 +49,6 @@ const contextsOf = (accountId: string, kind: BankDetails['kind'], version: numbe
   return { key: `${row}:key:${version}`, shown: `${row}:shown`, sealed: `${row}:sealed` }
 }
 
-const newestVersion = (keys: BankDetailsKeys): number => Math.max(...keys.keys())
-
-const wrappingKey = (keys: BankDetailsKeys, version: number): Uint8Array => {
-  const key = keys.get(version)
-  if (key === undefined) throw new Error(`BANK_DETAILS_KEY has no version ${version}, which bank details need`)
-  return key
-}
-
 const json = (value: unknown): Buffer => Buffer.from(JSON.stringify(value))
 
 /** Stores normalized details. A new number is paid to after `waitDays`; `at` is in milliseconds since 1970. */
@@ -67,14 +59,14 @@ export const storeBankDetails = async (
   details: BankDetails,
   at: number,
 ): Promise<void> => {
-  const version = newestVersion(keys.wrapping)
+  const version = newestVersion(keys)
   const context = contextsOf(accountId, details.kind, version)
   const key = randomBytes(32)
   await db.rows(upsert, [
     accountId,
     details.kind,
     version,
-    seal(wrappingKey(keys.wrapping, version), context.key, key),
+    seal(wrappingKey(keys, version), context.key, key),
     seal(key, context.shown, json({ holder: details.holder, lastFour: lastFour(details) })),
     seal(key, context.sealed, json(details)),
     keyedHash(keys.numberHash, accountNumber(details)),
@@ -84,7 +76,7 @@ export const storeBankDetails = async (
 }
 
 const rowKey = (keys: BankKeys, accountId: string, { kind, keyVersion, wrappedKey }: Row): Buffer =>
-  unseal(wrappingKey(keys.wrapping, keyVersion), contextsOf(accountId, kind, keyVersion).key, wrappedKey)
+  unseal(wrappingKey(keys, keyVersion), contextsOf(accountId, kind, keyVersion).key, wrappedKey)
 
 /** What is shown of the details of an account; null without any. The number stays encrypted. */
 export const readShownDetails = async (db: Queryable, keys: BankKeys, accountId: string) => {
@@ -94,6 +86,24 @@ export const readShownDetails = async (db: Queryable, keys: BankKeys, accountId:
   const context = contextsOf(accountId, kind, keyVersion)
   const text = unseal(rowKey(keys, accountId, row), context.shown, row.shown).toString()
   return { kind, ...v.parse(Shown, JSON.parse(text)), setAt: setAt.toISOString(), paysFrom: paysFrom.toISOString() }
+}
+
+/**
+ * All of the details, for a bank file alone: they stay in the memory of the export. They were checked before they were
+ * encrypted, and nothing else opens. Undefined without any.
+ */
+export const openBankDetails = async (
+  db: Queryable,
+  keys: BankKeys,
+  accountId: string,
+): Promise<BankDetails | undefined> => {
+  const row = await db.row<Row>(select, [accountId])
+  if (row === undefined) return undefined
+  const context = contextsOf(accountId, row.kind, row.keyVersion)
+  return v.parse(
+    BankDetailsBody,
+    JSON.parse(unseal(rowKey(keys, accountId, row), context.sealed, row.sealed).toString()),
+  )
 }
 
 export const hasBankDetails = async (db: Queryable, accountId: string): Promise<boolean> =>
@@ -117,11 +127,11 @@ const rewrap = statement(
 
 /** Wraps up to 100 keys of rows with the newest key of the operator; returns how many. The details are not decrypted. */
 export const rotateBankKeys = async (db: Queryable, keys: BankKeys): Promise<number> => {
-  const version = newestVersion(keys.wrapping)
+  const version = newestVersion(keys)
   const rows = await db.rows<Row & { accountId: string }>(selectToRotate, [version])
   for (const row of rows) {
     const context = contextsOf(row.accountId, row.kind, version)
-    const wrapped = seal(wrappingKey(keys.wrapping, version), context.key, rowKey(keys, row.accountId, row))
+    const wrapped = seal(wrappingKey(keys, version), context.key, rowKey(keys, row.accountId, row))
     await db.rows(rewrap, [row.accountId, version, wrapped])
   }
   return rows.length

@@ -13,3 +13,12 @@ export const bankKeysOf = ({ payouts }: Pick<Environment, 'payouts'>, authSecret
   wrapping: new Map([[0, deriveKey(authSecret, 'bank details')], ...(payouts.bankDetailsKeys ?? [])]),
   numberHash: deriveKey(authSecret, 'bank account numbers'),
 })
+
+export const newestVersion = ({ wrapping }: BankKeys): number => Math.max(...wrapping.keys())
+
+/** @throws Error where the operator gave no key of that version */
+export const wrappingKey = ({ wrapping }: BankKeys, version: number): Uint8Array => {
+  const key = wrapping.get(version)
+  if (key === undefined) throw new Error(`BANK_DETAILS_KEY has no version ${version}, which bank details need`)
+  return key
+}

@@ -48,6 +48,13 @@ export const payoutEndpoints = {
     summary: 'Whether the caller has submitted bank details (CA-1).',
     response: v.object({ submitted: v.boolean() }),
   }),
+  isPayoutEligible: endpoint({
+    method: 'GET',
+    path: '/api/user/is-payout-eligible',
+    access: 'signed-in',
+    summary: 'Whether the caller, a partner without a restriction, has enough for a payout (CA-2).',
+    response: v.boolean(),
+  }),
   bankDetails: endpoint({
     method: 'GET',
     path: '/api/wallet/bank-details',

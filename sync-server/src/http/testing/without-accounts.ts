@@ -30,6 +30,7 @@ export const withoutAccounts = {
   partnerStatus: null,
   applyAsPartner: null,
   hasBankDetails: null,
+  isPayoutEligible: null,
   bankDetails: null,
   setBankDetails: null,
   removeBankDetails: null,

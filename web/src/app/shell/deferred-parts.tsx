@@ -22,6 +22,7 @@ import { useChunk } from '#ui/layout/use-chunk.ts'
 import { ConsentBar } from './consent-bar.tsx'
 import { countClicks } from './count-clicks.ts'
 import { InAppNote } from './in-app-note.tsx'
+import type { HeaderType } from '../router/header-types.ts'
 import { useCurrentRoute } from '../router/use-current-route.ts'
 
 const storage = createSafeStorage(() => localStorage)
@@ -29,6 +30,9 @@ const noteKey = 'simmer.in-app-note'
 
 const loadJoinWhenOnline = async () => (await import('#features/shopping/join-when-online.tsx')).JoinWhenOnline
 const resendPush = async (call: Call) => (await import('#local/push/push-subscription.ts')).resendSubscription(call)
+const loadPayoutBanner = async () => (await import('#features/payouts/payout-banner.tsx')).PayoutBanner
+/** LY-8: pages that are about earnings, or fill the screen with a task. */
+const withoutPayoutBanner = new Set<HeaderType | undefined>(['analytics', 'payments', 'balance', 'recipeGenieAI'])
 const loadTimerDock = async () => (await import('#features/cook/timer-dock.tsx')).TimerDock
 
 /** The slash key moves the focus to the first visible search field, except from a field or an open sheet. */
@@ -69,7 +73,8 @@ export const DeferredParts = () => {
   useDurableStorage()
   useAccountPreferences(call)
 
-  const isSignedIn = useSession().status === 'authenticated'
+  const session = useSession()
+  const isSignedIn = session.status === 'authenticated'
   useEffect(() => storeWholeAppWhenIdle(isSignedIn), [isSignedIn])
   useEffect(() => {
     if (isSignedIn && readNotifyPermission() === 'granted') void resendPush(call)
@@ -85,9 +90,9 @@ export const DeferredParts = () => {
       send: (batch) => call(analyticsEndpoints.recordEvents, { body: { events: batch } }),
     })
     return countClicks(events, localStore.retryQueue, () => {
-      const session = sessionStore?.snapshot()
-      if (session?.status === 'authenticated') return session.person.email
-      return session?.status === 'unauthenticated' ? 'guest' : null
+      const now = sessionStore?.snapshot()
+      if (now?.status === 'authenticated') return now.person.email
+      return now?.status === 'unauthenticated' ? 'guest' : null
     })
   }, [isCounting, call, localStore, sessionStore])
 
@@ -104,6 +109,8 @@ export const DeferredParts = () => {
   const isCooking = pathname.endsWith('/cook')
   const dock = hasTimers && TimerDock && createElement(TimerDock, { hidden: isCooking })
   const hasDock = Boolean(dock) && !isCooking
+  const isPartner = session.status === 'authenticated' && session.person.isSimmerPartner
+  const PayoutBanner = useChunk(loadPayoutBanner, isPartner)
   const isForm = route?.skeleton === 'form'
   // The question waits for a page to look around on: it does not disturb a recipe, a form or a running timer.
   const isBrowsing = route?.skeleton === 'grid' || route?.skeleton === 'list'
@@ -120,6 +127,12 @@ export const DeferredParts = () => {
     <>
       {pendingJoin}
       {dock}
+      {isPartner &&
+        PayoutBanner &&
+        createElement(PayoutBanner, {
+          call,
+          isHidden: isCooking || withoutPayoutBanner.has(route?.header),
+        })}
       {showsConsentBar && <ConsentBar key={pathname} />}
       {showsInAppNote && (
         <InAppNote

@@ -1,0 +1,169 @@
+import { type Queryable, statement } from '../postgres/database.ts'
+
+export type BatchState = 'made' | 'approved' | 'exported' | 'sent'
+export type PayoutState = 'reserved' | 'exported' | 'sent' | 'settled' | 'returned' | 'cancelled'
+
+export interface Batch {
+  readonly batchId: string
+  readonly currency: 'USD' | 'EUR'
+  readonly state: BatchState
+  readonly madeBy: string
+  readonly approvedAt: Date | null
+  readonly keyVersion: number | null
+  readonly sealedFile: Buffer | null
+}
+
+export interface Payout {
+  readonly payoutId: string
+  readonly batchId: string
+  readonly ownerId: string
+  readonly transferId: string
+  readonly amount: bigint
+  readonly state: PayoutState
+  readonly madeAt: Date
+}
+
+const batchColumns = `batch_id as "batchId", currency, state, made_by as "madeBy", approved_at as "approvedAt",
+  key_version as "keyVersion", sealed_file as "sealedFile"`
+const payoutColumns = `payout_id as "payoutId", batch_id as "batchId", owner_id as "ownerId", transfer_id as "transferId",
+  amount::text as amount, state, made_at as "madeAt"`
+
+const insertBatch = statement(
+  'payout.insert-batch',
+  `insert into payout_batch (batch_id, currency, state, made_by, made_at) values ($1, $2, 'made', $3, $4)
+   on conflict do nothing`,
+)
+const lockBatch = statement(
+  'payout.lock-batch',
+  `select ${batchColumns} from payout_batch where batch_id = $1 for update`,
+)
+const approve = statement(
+  'payout.approve',
+  `update payout_batch set state = 'approved', approved_by = $2, approved_at = $3 where batch_id = $1`,
+)
+const storeFile = statement(
+  'payout.store-file',
+  `update payout_batch set state = 'exported', key_version = $2, sealed_file = $3 where batch_id = $1`,
+)
+const markSent = statement(
+  'payout.mark-sent',
+  `update payout_batch set state = 'sent', key_version = null, sealed_file = null where batch_id = $1`,
+)
+const exported = statement(
+  'payout.exported-batch',
+  `select batch_id as "batchId" from payout_batch where state = 'exported' limit 1`,
+)
+const insertPayout = statement(
+  'payout.insert',
+  `insert into payout (payout_id, batch_id, owner_id, transfer_id, amount, state, made_at, changed_at)
+   values ($1, $2, $3, $4, $5, 'reserved', $6, $6)`,
+)
+const ofBatch = statement(
+  'payout.of-batch',
+  `select ${payoutColumns} from payout where batch_id = $1 and state <> 'cancelled' order by payout_id for update`,
+)
+const lockPayout = statement('payout.lock', `select ${payoutColumns} from payout where payout_id = $1 for update`)
+const setState = statement(
+  'payout.set-state',
+  `update payout set state = $2, reason = $3, changed_at = $4 where payout_id = $1`,
+)
+const returnsSince = statement(
+  'payout.returns',
+  `select count(*)::integer as count from payout where owner_id = $1 and state = 'returned'
+     and changed_at >= (select set_at from bank_details where account_id = $1)`,
+)
+const list = statement(
+  'payout.list',
+  `select batch_id as "batchId", payout_batch.state, count(payout_id)::integer as payouts,
+     coalesce(sum(amount) filter (where payout.state <> 'cancelled'), 0)::text as amount
+   from payout_batch left join payout using (batch_id) group by batch_id, payout_batch.state order by batch_id desc limit 50`,
+)
+/** Who is due: partners without a restriction, whose details may be paid to, with enough available and no payout here. */
+const due = statement(
+  'payout.due',
+  `select account_id as "ownerId", (credits_posted - debits_posted - debits_pending)::text as amount
+   from ledger_account join account on account_id = owner_id join bank_details using (account_id)
+   where ledger_account.kind = 'available' and currency = $2 and credits_posted - debits_posted - debits_pending >= $3
+     and is_partner and suspended_at is null and deletion_at is null
+     and (limited_until is null or limited_until <= $4) and pays_from <= $4
+     and not exists (select from payout where batch_id = $1 and payout.owner_id = account_id)
+   order by account_id`,
+)
+const mayBePaid = statement(
+  'payout.may-be-paid',
+  `select 1 as one from account join bank_details using (account_id)
+    where account_id = $1 and is_partner and suspended_at is null and pays_from <= $2`,
+)
+
+type PayoutRow = Omit<Payout, 'amount'> & { readonly amount: string }
+const asPayout = ({ amount, ...row }: PayoutRow): Payout => ({ ...row, amount: BigInt(amount) })
+
+export const addBatch = async (
+  db: Queryable,
+  batchId: string,
+  currency: string,
+  madeBy: string,
+  at: Date,
+): Promise<void> => void (await db.rows(insertBatch, [batchId, currency, madeBy, at]))
+
+export const lockBatchRow = (db: Queryable, batchId: string): Promise<Batch | undefined> =>
+  db.row<Batch>(lockBatch, [batchId])
+
+export const approveBatch = async (db: Queryable, batchId: string, by: string, at: Date): Promise<void> =>
+  void (await db.rows(approve, [batchId, by, at]))
+
+export const storeBatchFile = async (db: Queryable, batchId: string, version: number, sealed: Buffer): Promise<void> =>
+  void (await db.rows(storeFile, [batchId, version, sealed]))
+
+export const markBatchSent = async (db: Queryable, batchId: string): Promise<void> =>
+  void (await db.rows(markSent, [batchId]))
+
+export const addPayout = async (db: Queryable, payout: Omit<Payout, 'state'>): Promise<void> => {
+  const { payoutId, batchId, ownerId, transferId, amount, madeAt } = payout
+  await db.rows(insertPayout, [payoutId, batchId, ownerId, transferId, amount, madeAt])
+}
+
+/** The payouts of a batch that are not cancelled, in the order of their ids, locked. */
+export const lockPayouts = async (db: Queryable, batchId: string): Promise<Payout[]> =>
+  (await db.rows<PayoutRow>(ofBatch, [batchId])).map(asPayout)
+
+export const lockPayoutRow = async (db: Queryable, payoutId: string): Promise<Payout | undefined> => {
+  const row = await db.row<PayoutRow>(lockPayout, [payoutId])
+  return row === undefined ? undefined : asPayout(row)
+}
+
+export const setPayoutState = async (
+  db: Queryable,
+  payoutId: string,
+  state: PayoutState,
+  at: Date,
+  reason = '',
+): Promise<void> => void (await db.rows(setState, [payoutId, state, reason, at]))
+
+/** How often money came back from the bank details that are stored now. */
+export const countReturns = async (db: Queryable, ownerId: string): Promise<number> =>
+  (await db.row<{ count: number }>(returnsSince, [ownerId]))?.count ?? 0
+
+/** A batch whose encrypted file is stored. */
+export const findExportedBatch = async (db: Queryable): Promise<string | undefined> =>
+  (await db.row<{ batchId: string }>(exported))?.batchId
+
+export const listBatches = (
+  db: Queryable,
+): Promise<{ batchId: string; state: BatchState; payouts: number; amount: string }[]> => db.rows(list)
+
+export const findDue = async (
+  db: Queryable,
+  batchId: string,
+  currency: string,
+  minimum: bigint,
+  at: Date,
+): Promise<{ readonly ownerId: string; readonly amount: bigint }[]> =>
+  (await db.rows<{ ownerId: string; amount: string }>(due, [batchId, currency, minimum, at])).map((row) => ({
+    ownerId: row.ownerId,
+    amount: BigInt(row.amount),
+  }))
+
+/** Whether the owner is a partner, not suspended, whose details could be paid to at a time. */
+export const canBePaid = async (db: Queryable, ownerId: string, at: Date): Promise<boolean> =>
+  (await db.row(mayBePaid, [ownerId, at])) !== undefined

@@ -1,0 +1,214 @@
+import { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../http/testing/start-app.ts'
+import { day } from '../jobs/purge.ts'
+import { createLedgerKit, move } from '../ledger/testing/ledger-kit.ts'
+import { statement } from '../postgres/database.ts'
+import { hasBankDetails } from './bank-details-store.ts'
+import { approve, createBatch, exportBatch, markSent, type PayoutDeps } from './payout-batch.ts'
+import { returnPayout, settlePayouts } from './settle-payouts.ts'
+
+let app: TestApp
+let ledger: ReturnType<typeof createLedgerKit>
+let deps: PayoutDeps
+beforeAll(async () => {
+  app = await startTestApp()
+  ledger = createLedgerKit(app.database)
+  const { bankKeys, environment, now } = app.services
+  const debtor = { name: 'Simmer', iban: 'DE02120300000000202051' }
+  deps = { ...environment.payouts, database: app.database, bankKeys, debtor, now }
+})
+afterAll(() => app.stop())
+
+const sql = <Row>(name: string, text: string, values: unknown[] = []) =>
+  app.database.rows<Row>(statement(`test.${name}`, text), values)
+
+const earn = (id: string, cents: bigint) =>
+  ledger.post(id, [move('pool', 'held', cents), move('held', 'available', cents)])
+const details = (holder: string) => ({
+  kind: 'iban' as const,
+  holder,
+  iban: 'DE89370400440532013000',
+  bic: null,
+  town: 'Köln',
+  country: 'DE',
+})
+
+/** A partner whose bank details may be paid to, and who has an amount available. */
+const newPartner = async (username: string, cents = 2500n) => {
+  const { jwt, session } = await app.signIn(`${username}@example.test`)
+  await app.call(endpoints.setUsername, { body: { username } }, { jwt })
+  await sql('partner', `update account set is_partner = true where account_id = $1`, [session.id])
+  app.advanceClock(5000)
+  await app.call(endpoints.setBankDetails, { body: details(`Name ${username}`) }, { jwt })
+  await sql('ready', `update bank_details set pays_from = set_at where account_id = $1`, [session.id])
+  if (cents > 0n) await earn(session.id, cents)
+  const state = async () =>
+    (
+      await sql<{ state: string }>('state', `select state from payout where owner_id = $1 order by made_at`, [
+        session.id,
+      ])
+    ).map((row) => row.state)
+  const payoutId = async () =>
+    (
+      await sql<{ id: string }>('id', `select payout_id as id from payout where owner_id = $1 order by made_at desc`, [
+        session.id,
+      ])
+    )[0]?.id ?? ''
+  // An alert waits for the notification job, or is a record already.
+  const alerts = () =>
+    sql<{ sent: number; returned: number }>(
+      'alerts',
+      `select count(*) filter (where body ~ 'payout-sent')::integer as sent,
+         count(*) filter (where body ~ 'payout-returned')::integer as returned
+       from (select detail::text as body from notify_event where account_id = $1
+         union all select value::text from user_record where account_id = $1 and value is not null) as alert`,
+      [session.id],
+    )
+  return { jwt, id: session.id, alerts, state, payoutId, available: () => ledger.balance(session.id, 'available') }
+}
+
+/** Each test has a day of its own, and so a batch of its own. */
+const nextDay = () => app.advanceClock(day)
+const sendBatch = async () => {
+  const { batchId } = await createBatch(deps, 'ana')
+  await approve(deps, batchId, 'ben')
+  await exportBatch(deps, batchId)
+  await markSent(deps, batchId)
+  return batchId
+}
+const isEligible = async (jwt: string) => (await app.call(endpoints.isPayoutEligible, {}, { jwt })).body
+
+test('PO-1 CA-2 a partner is eligible from the minimum on, and without a restriction alone', async () => {
+  const partner = await newPartner('eligible', 999n)
+  expect(await isEligible(partner.jwt)).toBe(false)
+  await earn(partner.id, 1n)
+  expect(await isEligible(partner.jwt)).toBe(true)
+  for (const restriction of [`limited_until = now() + interval '2 days'`, 'is_partner = false']) {
+    await sql(`restrict-${restriction.length}`, `update account set ${restriction} where account_id = $1`, [partner.id])
+    expect(await isEligible(partner.jwt)).toBe(false)
+    await sql('free', `update account set limited_until = null, is_partner = true where account_id = $1`, [partner.id])
+  }
+})
+
+test('PO-3 two people release a batch: its maker cannot approve it, and nothing leaves before', async () => {
+  nextDay()
+  const partner = await newPartner('double')
+  const { batchId } = await createBatch(deps, 'Ana')
+  expect([await partner.available(), await partner.state()]).toEqual([0n, ['reserved']])
+  await expect(exportBatch(deps, batchId)).rejects.toThrow('only an approved batch')
+  await expect(approve(deps, batchId, 'ana')).rejects.toThrow('another person must approve')
+  await approve({ ...deps, isSingleOperator: true }, batchId, 'ana')
+  await expect(approve(deps, batchId, 'ben')).rejects.toThrow('is approved already')
+  await expect(markSent(deps, batchId)).rejects.toThrow('only an exported batch')
+})
+
+test('PO-3 a batch that is made again adds nothing twice, and none below the minimum, restricted or too new', async () => {
+  nextDay()
+  const [partner, poor, held, fresh] = [
+    await newPartner('again'),
+    await newPartner('poor', 999n),
+    await newPartner('held'),
+    await newPartner('fresh'),
+  ]
+  await sql('limit', `update account set limited_until = now() + interval '90 days' where account_id = $1`, [held.id])
+  await sql('wait', `update bank_details set pays_from = set_at + interval '3 days' where account_id = $1`, [fresh.id])
+  const [first, second] = await Promise.all([createBatch(deps, 'ana'), createBatch(deps, 'ana').catch(() => null)])
+  await createBatch(deps, 'ana')
+  expect(first.batchId).toBe(second?.batchId ?? first.batchId)
+  expect([await partner.state(), await partner.available()]).toEqual([['reserved'], 0n])
+  expect([await poor.state(), await held.state(), await fresh.state()]).toEqual([[], [], []])
+  await approve(deps, first.batchId, 'ben')
+  await earn(poor.id, 1n)
+  await expect(createBatch(deps, 'ana')).rejects.toThrow('is approved already')
+  expect(await poor.available()).toBe(1000n)
+})
+
+test('PO-4 the file of a batch has its amounts, and exporting it again gives the same bytes', async () => {
+  nextDay()
+  const partner = await newPartner('filer', 123_456n)
+  const { batchId } = await createBatch(deps, 'ana')
+  await approve(deps, batchId, 'ben')
+  const file = await exportBatch(deps, batchId)
+  expect(file).toContain('<InstdAmt Ccy="USD">1234.56</InstdAmt>')
+  expect(file).toContain('<Nm>Name filer</Nm>')
+  await app.call(endpoints.setBankDetails, { body: { ...details('Other'), town: 'Bonn' } }, partner)
+  app.advanceClock(60_000)
+  expect(await exportBatch(deps, batchId)).toBe(file)
+  const stored = await sql<{ hits: number }>(
+    'clear',
+    `select count(*)::integer as hits from payout_batch where payout_batch::text ~ 'DE8937'
+       or encode(sealed_file, 'escape') ~ 'DE8937'`,
+  )
+  expect(stored).toEqual([{ hits: 0 }])
+  await markSent(deps, batchId)
+  await expect(exportBatch(deps, batchId)).rejects.toThrow('is sent')
+})
+
+test('PO-5 a payout whose owner lost the right to it, or changed the account, goes back before the export', async () => {
+  nextDay()
+  const [staying, suspended, changed] = [await newPartner('stays'), await newPartner('gone'), await newPartner('mover')]
+  const { batchId } = await createBatch(deps, 'ana')
+  await approve(deps, batchId, 'ben')
+  await sql('suspend', `update account set suspended_at = now() where account_id = $1`, [suspended.id])
+  await app.call(
+    endpoints.setBankDetails,
+    { body: { ...details('Mover'), iban: 'FR1420041010050500013M02606' } },
+    changed,
+  )
+  const file = await exportBatch(deps, batchId)
+  expect(file).toContain('<NbOfTxs>1</NbOfTxs>')
+  expect([await staying.state(), await suspended.state(), await changed.state()]).toEqual([
+    ['exported'],
+    ['cancelled'],
+    ['cancelled'],
+  ])
+  expect([await suspended.available(), await changed.available()]).toEqual([2500n, 2500n])
+})
+
+test('PO-5 PO-6 a settled payout leaves the clearing account, and a line that does not match is named and changes nothing', async () => {
+  nextDay()
+  const partner = await newPartner('settled')
+  await sendBatch()
+  const id = (await partner.payoutId()).replaceAll('-', '')
+  const outcome = await settlePayouts(deps, [
+    { id, amount: '25.01' },
+    { id: 'f'.repeat(32), amount: '25.00' },
+    { id: 'nonsense', amount: '25.00' },
+  ])
+  expect(outcome).toEqual({
+    settled: 0,
+    refused: [
+      `${id} 25.01: the payout has 25.00`,
+      `${'f'.repeat(32)} 25.00: there is no such payout`,
+      'nonsense 25.00: there is no such payout',
+    ],
+  })
+  expect(await partner.state()).toEqual(['sent'])
+  expect(await settlePayouts(deps, [{ id, amount: '25.00' }])).toEqual({ settled: 1, refused: [] })
+  expect(await settlePayouts(deps, [{ id, amount: '25.00' }])).toEqual({ settled: 0, refused: [] })
+  expect([await partner.state(), await partner.available()]).toEqual([['settled'], 0n])
+})
+
+test('PO-5 money that comes back is available again, before and after it was settled, and twice means new details', async () => {
+  nextDay()
+  const partner = await newPartner('returned')
+  await sendBatch()
+  await returnPayout(deps, await partner.payoutId(), 'account closed')
+  expect(await partner.alerts()).toEqual([{ sent: 1, returned: 1 }])
+  expect([await partner.state(), await partner.available()]).toEqual([['returned'], 2500n])
+  await expect(returnPayout(deps, await partner.payoutId(), 'again')).rejects.toThrow('is returned')
+  expect(await hasBankDetails(app.database, partner.id)).toBe(true)
+
+  nextDay()
+  await sendBatch()
+  const id = await partner.payoutId()
+  await settlePayouts(deps, [{ id, amount: '25.00' }])
+  await returnPayout(deps, id, 'account closed')
+  expect([await partner.state(), await partner.available()]).toEqual([['returned', 'returned'], 2500n])
+  expect(await hasBankDetails(app.database, partner.id)).toBe(false)
+})
+
+test('PO-6 after all of these the ledger has no difference', async () => {
+  expect(await ledger.differences()).toEqual([])
+})
