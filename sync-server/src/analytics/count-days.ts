@@ -11,11 +11,16 @@ const lateDays = 28
 /** The rows of openings are deleted after this time, and never counted again once deletion has begun. */
 export const eventDays = 35
 const lateCountMs = 60 * 60_000
+/** Yesterday is counted with today for so long: views are written seconds later, and the clocks of nodes differ. */
+const afterMidnightMs = 60 * 60_000
 
 const lockCounts = statement(
   'analytics.lock-counts',
   `select pg_try_advisory_xact_lock(hashtext('simmer recipe_day')) as "isMine"`,
 )
+
+/** A busy day takes longer than the statements that people wait for. */
+const allowLongCounts = statement('analytics.allow-long-counts', `set local statement_timeout = '60s'`)
 
 const utcDay = (column: string): string => `(${column} at time zone 'utc')::date`
 const within = (column: string): string =>
@@ -83,6 +88,7 @@ const purgeKeys = statement('analytics.purge-visitor-keys', 'delete from visitor
 export const countDays = (database: Database, first: string, last: string): Promise<boolean> =>
   database.tx(async (tx) => {
     if ((await tx.row<{ isMine: boolean }>(lockCounts))?.isMine !== true) return false
+    await tx.rows(allowLongCounts)
     await tx.rows(countRecipes, [first, last])
     await tx.rows(countFollowers, [first, last])
     return true
@@ -96,26 +102,37 @@ export const purgeVisitorKeys = async (database: Queryable, today: string): Prom
 interface CountDeps {
   readonly database: Database
   readonly now: () => number
+  readonly log: Pick<Logger, 'warn'>
 }
 
-/** A run counts today and yesterday, and once an hour all days to which devices may still add. */
-export const createDayCounts = ({ database, now }: CountDeps): ((stopping: AbortSignal) => Promise<void>) => {
+/**
+ * A run counts today, in the first hour of a day also yesterday, and once an hour all days to which devices may still
+ * add. Where another node counts, it stops; the days of the hour are then counted by the next run.
+ */
+export const createDayCounts = ({ database, now, log }: CountDeps): ((stopping: AbortSignal) => Promise<void>) => {
   let lateCountAt = Number.NEGATIVE_INFINITY
   return async (stopping) => {
-    const today = new Date(now()).toISOString().slice(0, 10)
+    const time = now()
+    const today = new Date(time).toISOString().slice(0, 10)
     await purgeVisitorKeys(database, today)
-    const isLateCount = now() - lateCountAt >= lateCountMs
-    if (isLateCount) lateCountAt = now()
-    // One day at a time, the newest first: each transaction is short, and a failure leaves the days before it counted.
-    for (let daysBack = 0; daysBack <= (isLateCount ? lateDays : 1); daysBack += 1) {
+    const isLateCount = time - lateCountAt >= lateCountMs
+    const oldest = isLateCount ? lateDays : time % day < afterMidnightMs ? 1 : 0
+    // One day at a time, the newest first: each transaction is short, and a day that fails takes no other with it.
+    for (let daysBack = 0; daysBack <= oldest; daysBack += 1) {
+      if (stopping.aborted) return
       const counted = addDays(today, -daysBack)
-      if (stopping.aborted || !(await countDays(database, counted, counted))) return
+      try {
+        if (!(await countDays(database, counted, counted))) return
+      } catch (err) {
+        log.warn({ err, day: counted }, 'a day was not counted')
+      }
     }
+    if (isLateCount) lateCountAt = time
   }
 }
 
-/** Counts each minute, and a quarter of a minute after new views. */
-export const startDayCounts = (deps: CountDeps & { readonly log: Logger }): Job => {
+/** Counts each minute. */
+export const startDayCounts = (deps: CountDeps): Job => {
   const job = startJob({
     name: 'count days',
     task: createDayCounts(deps),

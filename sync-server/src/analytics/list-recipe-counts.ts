@@ -40,26 +40,28 @@ const list = (sort: RecipeSort, isFirst: boolean) =>
        select recipe_id as id, ${sumOf(countNames)} from ${table}
        where author_id = $1 and ${column} between $2 and $3 and recipe_id <> '${allRecipes}' group by recipe_id
      ), shown as (
-       select id, ${countNames.join(', ')}, state is null or state = 'deleted' as "isDeleted", short_id as "shortId", slug, title,
+       select id, ${countNames.join(', ')}, state is null or state = 'deleted' as "isDeleted",
+         state = 'published' as "isPublic", short_id as "shortId", slug, title,
          ${sort === 'title' ? titleOf : sort} as sorted
        from counted left join recipe on recipe_id = id
        where (${countNames.join(', ')}) <> (${countNames.map(() => '0').join(', ')})
      )
-     select id, ${countNames.join(', ')}, "isDeleted", "shortId", slug, title, sorted from shown
+     select id, ${countNames.join(', ')}, "isDeleted", "isPublic", "shortId", slug, title, sorted from shown
      ${isFirst ? '' : `where ${after}`} order by ${by} limit $4`
   })
 
 interface Row extends Omit<RecipeCounts, 'recipe'> {
   readonly isDeleted: boolean
+  readonly isPublic: boolean
   readonly shortId: string
   readonly slug: string
   readonly title: string
   readonly sorted: number | string | null
 }
 
-const readRow = ({ isDeleted, shortId, slug, title, ...row }: Row): RecipeCounts => ({
+const readRow = ({ isDeleted, isPublic, shortId, slug, title, ...row }: Row): RecipeCounts => ({
   id: row.id,
-  recipe: isDeleted ? null : { recipeShortId: shortId, slug, title },
+  recipe: isDeleted ? null : { recipeShortId: shortId, slug, title, isPublic },
   views: row.views,
   readers: row.readers,
   saved: row.saved,

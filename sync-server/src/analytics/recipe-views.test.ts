@@ -22,6 +22,7 @@ beforeAll(async () => {
   webFolder = await mkdtemp(path.join(tmpdir(), 'simmer-web-'))
   for (const folder of ['client', 'server']) await mkdir(path.join(webFolder, 'dist', folder), { recursive: true })
   await writeFile(path.join(webFolder, 'dist', 'client', 'index.html'), indexHtml)
+  await writeFile(path.join(webFolder, 'dist', 'client', 'sw.js'), '')
   await writeFile(path.join(webFolder, 'dist', 'server', 'entry-server.js'), entryServer)
   await writeFile(path.join(webFolder, 'dist', 'sheet.json'), '{"href":"/a.css","parts":[]}')
   await writeFile(path.join(webFolder, 'package.json'), '{"type":"module"}')
@@ -128,9 +129,13 @@ test('AN-3 machines, downloads for later, missing pages and other methods do not
   const page = paths.recipe(recipe)
   await openPage(page, {}, { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' })
   await openPage(page, {}, { userAgent: '' })
+  await openPage(page, {}, { userAgent: `${browserName} `.padEnd(513, 'x') })
   // The worker of a device, and a browser that guesses the next page.
   await request(page, { 'sec-fetch-mode': 'cors' })
   await openPage(page, { 'sec-purpose': 'prefetch' })
+  // A tab that was left open looks for a new worker each hour.
+  const worker = await request('/sw.js', { referer: app.origin + page, 'service-worker': 'script' })
+  expect(worker.status).toBe(200)
   await openPage(`/recipe/${recipe.recipeShortId}/missing`)
   await fetch(app.origin + page, { method: 'HEAD', headers: { 'user-agent': browserName } })
   expect(await events(recipe.recipeId)).toEqual([])
@@ -149,6 +154,27 @@ test('AN-1 a recipe that the app opens counts once its page asks for more, with 
   await request(`${data}/reviews`, onPage)
   await request(`${data}/reviews`, onPage)
   expect(await events(recipe.recipeId)).toMatchObject([{ source: 'search', views: 1 }])
+  // The link led there today, and explains no opening of another day.
+  app.advanceClock(day)
+  await request(`${data}/reviews`, onPage)
+  expect(await events(recipe.recipeId)).toMatchObject([{ source: 'search' }, { source: 'unknown', views: 1 }])
+})
+
+test('AN-3 more than 120 openings a minute from one site do not count, whatever browsers they name', async () => {
+  const recipe = await publishedRecipe(app.database)
+  const openAs = (at: number) =>
+    openPage(paths.recipe(recipe), {}, { userAgent: `${browserName} ${at}`, address: `2001:db8:1:${at}::1` })
+  for (let at = 0; at < 121; at += 1) {
+    if (at === 60) app.advanceClock(40_000)
+    expect((await openAs(at)).status).toBe(200)
+  }
+  await openPage(paths.recipe(recipe), {}, { address: '2001:db8:2::1' })
+  expect(await events(recipe.recipeId)).toHaveLength(121)
+  app.advanceClock(21_000)
+  // A minute after the first. What was over the limit counts when it comes back; what counted stays one visit.
+  for (const at of [119, 120]) await openAs(at)
+  const rows = await events(recipe.recipeId)
+  expect([rows.length, rows.every(({ views }) => views === 1)]).toEqual([122, true])
 })
 
 test('AN-3 the author does not count, and a signed-in person is one reader on each network', async () => {

@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto'
 import { isbot } from 'isbot'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import type { ViewSource } from '@simmer/contract/wire/endpoints/author-analytics-endpoints'
 import type { AppMiddleware, Ctx } from '../http/middleware.ts'
-import { networkPrefix } from '../http/rate-limit.ts'
+import { isSharedAddress, networkPrefix, sitePrefix } from '../http/rate-limit.ts'
 import { startJob, type Job } from '../jobs/start-job.ts'
 import { readReferrer } from './view-source.ts'
 import type { RecipeView } from './write-views.ts'
@@ -13,6 +14,11 @@ const visitMs = 30 * 60_000
 /** Visits that one node remembers, and views that wait to be written. More are not counted. */
 const maxVisits = 50_000
 const maxWaiting = 20_000
+/** Openings that count from one site in a minute: a script could name a new browser in each request. */
+const maxOpenings = 120
+const openingsMs = 60_000
+/** Browsers name themselves in 300 characters at most. */
+const maxUserAgent = 512
 
 const recipePage = /^\/recipe\/([\w-]{1,64})\/[^/]+$/
 const pageOfRecipe = /^\/recipe\/([\w-]{1,64})\//
@@ -52,10 +58,13 @@ export const startRecipeViews = ({
   readonly now: () => number
   readonly log: Logger
 }): RecipeViews => {
-  /** When each visitor last used each recipe. */
-  const visits = new LRUCache<string, number>({ max: maxVisits })
+  const forVisit = { max: maxVisits, ttl: visitMs, ttlResolution: 0, perf: { now } }
+  /** The recipes that each visitor used last. */
+  const visits = new LRUCache<string, true>(forVisit)
   /** Where the link was that each visitor may follow to each recipe. */
-  const links = new LRUCache<string, ViewSource>({ max: maxVisits })
+  const links = new LRUCache<string, ViewSource>(forVisit)
+  /** The openings from each site since the first one of its minute. */
+  const openings = new LRUCache<string, number>({ ...forVisit, ttl: openingsMs, noUpdateTTL: true })
   let waiting: RecipeView[] = []
 
   const flush = async (): Promise<void> => {
@@ -67,8 +76,19 @@ export const startRecipeViews = ({
   }
   const job = startJob({ name: 'write views', task: flush, log, soonMilliseconds: 2000, everyMilliseconds: 60_000 })
 
+  const mayOpen = (address: string): boolean => {
+    // Behind a proxy that is not trusted, all people have the address of the proxy.
+    if (isSharedAddress(address)) return true
+    const site = sitePrefix(address)
+    const count = (openings.get(site) ?? 0) + 1
+    openings.set(site, count)
+    return count <= maxOpenings
+  }
+
   const observe = (ctx: Ctx): void => {
     const { path, req } = ctx
+    // The browser looks for a new worker each hour, in hidden tabs too.
+    if (req.headers['service-worker'] !== undefined) return
     const [page, data] = [recipePage.exec(path)?.[1], recipeData.exec(path)?.[1]]
     const { referer = '' } = req.headers
     if (page === undefined && data === undefined && !referer.includes('/recipe/')) return
@@ -77,22 +97,27 @@ export const startRecipeViews = ({
     const isPage = page !== undefined && isOpened(ctx)
     if (!isPage && data === undefined && openRecipe === undefined) return
     const userAgent = ctx.get('user-agent')
-    if (userAgent === '' || isbot(userAgent)) return
+    if (userAgent === '' || userAgent.length > maxUserAgent || isbot(userAgent)) return
     const token = sessionToken(ctx)
     const network = networkPrefix(ctx.ip)
-    const visitor = token ?? `${network} ${userAgent}`
+    // Hashed, so that the memory holds no session tokens, and each key is as long as the next.
+    const keyOf = (recipeShortId: string): string =>
+      createHash('sha256')
+        .update(`${token ?? `${network} ${userAgent}`} ${recipeShortId}`)
+        .digest('base64url')
 
     const open = (recipeShortId: string, source: ViewSource): void => {
-      const key = `${visitor} ${recipeShortId}`
-      const last = visits.get(key)
-      visits.set(key, now())
-      if ((last !== undefined && now() - last < visitMs) || waiting.length >= maxWaiting) return
+      const key = keyOf(recipeShortId)
+      const isSameVisit = visits.has(key)
+      if (!isSameVisit && !mayOpen(ctx.ip)) return
+      visits.set(key, true)
+      if (isSameVisit || waiting.length >= maxWaiting) return
       waiting.push({ recipeShortId, source, token: token ?? null, network, userAgent })
       job.soon()
     }
-    if (openRecipe !== undefined) open(openRecipe, links.get(`${visitor} ${openRecipe}`) ?? 'unknown')
+    if (openRecipe !== undefined) open(openRecipe, links.get(keyOf(openRecipe)) ?? 'unknown')
     if (isPage) open(page, from.source)
-    if (data !== undefined && data !== openRecipe) links.set(`${visitor} ${data}`, from.source)
+    if (data !== undefined && data !== openRecipe) links.set(keyOf(data), from.source)
   }
 
   return {

@@ -17,14 +17,10 @@ export const startRecipeAnalytics = (deps: {
   const { authCookies, sessions } = deps
   const accountOf = async (token: string) => (await sessions.authenticateCookie(token))?.accountId ?? null
   const counts = startDayCounts(deps)
-  const write = createViewWriter({ ...deps, accountOf })
   const views = startRecipeViews({
     ...deps,
     sessionToken: authCookies.sessionToken,
-    write: async (batch) => {
-      await write(batch)
-      counts.soon()
-    },
+    write: createViewWriter({ ...deps, accountOf }),
   })
   return {
     ...views,

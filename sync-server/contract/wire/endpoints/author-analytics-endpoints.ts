@@ -67,11 +67,20 @@ export type AnalyticsOverview = v.InferOutput<typeof AnalyticsOverview>
 const RecipeCounts = v.object({
   id: v.string(),
   /** Null for a deleted recipe. */
-  recipe: v.nullable(v.object({ recipeShortId: v.string(), slug: v.string(), title: v.string() })),
+  recipe: v.nullable(
+    v.object({
+      recipeShortId: v.string(),
+      slug: v.string(),
+      title: v.string(),
+      /** Whether it has a page now: not after it was withdrawn, suspended or hidden. */
+      isPublic: v.boolean(),
+    }),
+  ),
   ...counts,
 })
 export type RecipeCounts = v.InferOutput<typeof RecipeCounts>
 export const AnalyticsRecipes = v.object({ recipes: v.array(RecipeCounts), cursor: v.nullable(v.string()) })
+export type AnalyticsRecipes = v.InferOutput<typeof AnalyticsRecipes>
 
 export const AnalyticsSeries = v.object({
   unit: v.picklist(['day', 'month']),
@@ -126,6 +135,6 @@ export const authorAnalyticsEndpoints = {
 export const analyticsFile = {
   path: '/api/analytics/export.csv',
   query: v.object({ period }),
-  rateLimit: { by: 'account', points: 20, seconds: 60 },
+  rateLimit: { by: 'account', points: 5, seconds: 60 },
   summary: 'The numbers of a period as a CSV file: one line for each recipe and day, or month (AN-1).',
 } as const
