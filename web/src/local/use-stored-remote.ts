@@ -1,6 +1,6 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import * as v from 'valibot'
-import { createSafeStorage } from './persistence/safe-storage.ts'
+import { createSafeStorage, unfinishedSignOutKey } from './persistence/safe-storage.ts'
 import { useRemote, type RemoteState } from './use-remote.ts'
 
 const storage = createSafeStorage(() => localStorage)
@@ -21,7 +21,8 @@ export interface StoredRemote<T> extends Pick<RemoteState<T>, 'data' | 'failure'
 
 /**
  * Loads data of the account, and shows what this device stored of it until they arrive or where the server cannot be
- * reached. `request` must be stable and belong to the storage key; signing out deletes what is stored.
+ * reached. `request` must be stable and belong to the storage key. Signing out deletes what is stored (ST-6), so only
+ * a screen that is still shown stores what arrives.
  */
 export const useStoredRemote = <S extends v.GenericSchema>(
   key: string,
@@ -29,11 +30,12 @@ export const useStoredRemote = <S extends v.GenericSchema>(
   request: () => Promise<v.InferOutput<S>>,
 ): StoredRemote<v.InferOutput<S>> => {
   const stored = useMemo(() => readStored(schema, key), [schema, key])
-  const load = useCallback(async () => {
-    const response = await request()
-    storage.set(key, JSON.stringify(response))
-    return response
-  }, [key, request])
-  const { data, failure, reload } = useRemote<v.InferOutput<S>>(load)
-  return { data: data ?? stored, failure, reload, isFresh: data !== null && failure === null }
+  const load = useCallback(async () => ({ of: key, response: await request() }), [key, request])
+  const { data, failure, reload } = useRemote<{ readonly of: string; readonly response: v.InferOutput<S> }>(load)
+  const fresh = data?.of === key ? data.response : null
+  useEffect(() => {
+    // Another tab may have begun to sign out.
+    if (fresh !== null && storage.get(unfinishedSignOutKey) === null) storage.set(key, JSON.stringify(fresh))
+  }, [key, fresh])
+  return { data: fresh ?? stored, failure, reload, isFresh: fresh !== null && failure === null }
 }

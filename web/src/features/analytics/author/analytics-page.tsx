@@ -9,7 +9,6 @@ import { Chip } from '#ui/controls/chip.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { analyticsTexts } from './analytics-texts.ts'
 import { PeriodNumbers } from './period-numbers.tsx'
-import { WhatCounts } from './what-counts.tsx'
 import styles from './analytics.module.css'
 
 /** AN-1 to AN-4: how the recipes of the signed-in author do. */
@@ -42,7 +41,6 @@ export const AnalyticsPage = ({ call }: { readonly call: Call }) => {
         </fieldset>
       </header>
       <PeriodNumbers key={period} call={call} accountId={id} period={period} />
-      <WhatCounts />
     </div>
   )
 }

@@ -30,7 +30,7 @@ export const MetricChart = ({ call, accountId, period, metric }: MetricChartProp
   return (
     <section className={styles.section} aria-labelledby={heading}>
       <h2 id={heading}>{name}</h2>
-      {data === null && failure === null && <Skeleton shape="wide" />}
+      {data === null && failure === null && <Skeleton shape="wide" className={styles.loading} />}
       {data === null && (
         <ReadFailureBanner failure={failure} offline={t('unavailable')} again={t('tryAgain')} reload={reload} />
       )}

@@ -19,6 +19,7 @@ import { MetricChart } from './metric-chart.tsx'
 import { RecipeTable } from './recipe-table.tsx'
 import { SourceList } from './source-list.tsx'
 import { TotalTiles } from './total-tiles.tsx'
+import { WhatCounts } from './what-counts.tsx'
 import styles from './analytics.module.css'
 
 /** Whether anything was counted in the period or in the one before. */
@@ -67,6 +68,7 @@ export const PeriodNumbers = ({ call, accountId, period }: AnalyticsQuery) => {
         <EmptyState icon="chart" title={t('emptyTitle')} text={t('emptyText')}>
           <ButtonLink href={paths.drafts}>{t('toDrafts')}</ButtonLink>
         </EmptyState>
+        <WhatCounts />
       </>
     )
   const daysText = ({ from, to }: { readonly from: string; readonly to: string }): string =>
@@ -92,6 +94,7 @@ export const PeriodNumbers = ({ call, accountId, period }: AnalyticsQuery) => {
           </ButtonLink>
         </div>
       )}
+      <WhatCounts />
     </>
   )
 }

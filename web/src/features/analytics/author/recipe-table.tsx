@@ -35,8 +35,16 @@ const RatingCell = ({ rated, stars }: Pick<RecipeCounts, 'rated' | 'stars'>) => 
   )
 }
 
+/** A recipe without a page now, such as one that was withdrawn, has no link. */
+const RecipeName = ({ recipe }: Pick<RecipeCounts, 'recipe'>) => {
+  const t = useTexts(analyticsTexts)
+  if (recipe === null) return <span className={styles.deleted}>{t('deleted')}</span>
+  return recipe.isPublic ? <a href={paths.recipe(recipe)}>{recipe.title}</a> : recipe.title
+}
+
 interface LaterPages {
-  readonly sort: RecipeSort
+  /** The first page that they continue. */
+  readonly first: AnalyticsRecipes
   readonly recipes: readonly RecipeCounts[]
   readonly cursor: string | null
 }
@@ -61,12 +69,12 @@ export const RecipeTable = ({ call, accountId, period }: AnalyticsQuery) => {
     AnalyticsRecipes,
     request,
   )
-  const pages = later?.sort === sort ? later : { sort, recipes: [], cursor: data?.cursor ?? null }
-  const showMore = async (cursor: string): Promise<void> => {
+  const pages = later !== null && later.first === data ? later : { recipes: [], cursor: data?.cursor ?? null }
+  const showMore = async (first: AnalyticsRecipes, cursor: string): Promise<void> => {
     setBusy(true)
     try {
       const page = await read(cursor)
-      setLater({ sort, recipes: [...pages.recipes, ...page.recipes], cursor: page.cursor })
+      setLater({ first, recipes: [...pages.recipes, ...page.recipes], cursor: page.cursor })
     } catch {
       toasts.show(t('moreUnavailable'), { kind: 'bad' })
     } finally {
@@ -91,42 +99,36 @@ export const RecipeTable = ({ call, accountId, period }: AnalyticsQuery) => {
         again={t('tryAgain')}
         reload={reload}
       />
-      {data === null && failure === null && <Skeleton shape="wide" />}
-      {data !== null && (
-        // It scrolls sideways on a phone, so the keyboard has to reach it.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <section aria-labelledby={heading} tabIndex={0} className={styles.scroll}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                {column('title', t('recipe'))}
-                {recipeMetrics.map((metric) => column(metric, t(metric)))}
+      {/* It scrolls sideways on a phone, so the keyboard has to reach it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section aria-labelledby={heading} tabIndex={0} className={styles.scroll}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {column('title', t('recipe'))}
+              {recipeMetrics.map((metric) => column(metric, t(metric)))}
+            </tr>
+          </thead>
+          <tbody>
+            {[...(data?.recipes ?? []), ...pages.recipes].map(({ id, recipe, ...counts }) => (
+              <tr key={id}>
+                <th scope="row">
+                  <RecipeName recipe={recipe} />
+                </th>
+                {recipeMetrics.map((metric: RecipeMetric) => (
+                  <td key={metric}>
+                    {metric === 'rated' ? <RatingCell {...counts} /> : format.number(counts[metric])}
+                  </td>
+                ))}
               </tr>
-            </thead>
-            <tbody>
-              {[...data.recipes, ...pages.recipes].map(({ id, recipe, ...counts }) => (
-                <tr key={id}>
-                  <th scope="row">
-                    {recipe === null ? (
-                      <span className={styles.deleted}>{t('deleted')}</span>
-                    ) : (
-                      <a href={paths.recipe(recipe)}>{recipe.title}</a>
-                    )}
-                  </th>
-                  {recipeMetrics.map((metric: RecipeMetric) => (
-                    <td key={metric}>
-                      {metric === 'rated' ? <RatingCell {...counts} /> : format.number(counts[metric])}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
-      )}
-      {pages.cursor !== null && (
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {data === null && failure === null && <Skeleton shape="wide" />}
+      {data !== null && pages.cursor !== null && (
         <div>
-          <Button busy={isBusy} onClick={() => void showMore(pages.cursor ?? '')}>
+          <Button busy={isBusy} onClick={() => void showMore(data, pages.cursor ?? '')}>
             {t('showMore')}
           </Button>
         </div>
