@@ -156,7 +156,7 @@ test('RT-5 ingredients of a recipe are added to the list, summed, ticked by keyb
   await expect(page.getByRole('checkbox', { name: /onion/, checked: false })).toBeVisible()
 })
 
-test('RT-5 a person sorts the list by keyboard, and the order stays', async ({ newDevice }) => {
+test('RT-5 a person sorts the list by keyboard and by mouse, and the order stays', async ({ newDevice }) => {
   const { page } = await newDevice()
   await signIn(page, newUser())
   await openList(page)
@@ -167,6 +167,20 @@ test('RT-5 a person sorts the list by keyboard, and the order stays', async ({ n
   await expect(boxes.first()).toHaveAccessibleName(/onions/)
   await page.reload()
   await expect(boxes.first()).toHaveAccessibleName(/onions/)
+
+  // The end of a drag is no press of the button.
+  const edit = page.getByRole('button', { name: 'Edit onions' })
+  const lemons = page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name: /lemons/ }) })
+  const [from, last] = [await edit.boundingBox(), await lemons.boundingBox()]
+  if (from === null || last === null) throw new Error('both rows are shown')
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(from.x + from.width / 2, last.y + last.height - 3, { steps: 5 })
+  await page.mouse.up()
+  await expect(boxes.first()).toHaveAccessibleName(/lemons/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await edit.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
 })
 
 test('ST-8 two people share a list: offline they tick different lines, and both see every change once', async ({

@@ -20,6 +20,9 @@ export interface Drag {
   }
 }
 
+/** A press slides a few pixels, above all that of a finger. */
+const startDistance = 10
+
 /** The nearest element with `data-drop` under the pointer, and the half that is hit. */
 const dropTargetAt = (x: number, y: number): DropTarget | null => {
   const target = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-drop]')
@@ -35,7 +38,8 @@ export const useDrag = (onDrop: (dragged: string, target: DropTarget) => void): 
   const [over, setOver] = useState<DropTarget | null>(null)
   // A ref, because a quick drop may come before React renders the drag.
   const draggedId = useRef<string | null>(null)
-  const wasOverOther = useRef(false)
+  const start = useRef({ x: 0, y: 0 })
+  const hasMoved = useRef(false)
   const latestOnDrop = useRef(onDrop)
   useEffect(() => {
     latestOnDrop.current = onDrop
@@ -51,24 +55,28 @@ export const useDrag = (onDrop: (dragged: string, target: DropTarget) => void): 
         if (event.button !== 0) return
         event.currentTarget.setPointerCapture(event.pointerId)
         draggedId.current = id
-        wasOverOther.current = false
-        setDragged(id)
+        start.current = { x: event.clientX, y: event.clientY }
+        hasMoved.current = false
       },
       onPointerMove: (event) => {
         if (draggedId.current !== id) return
+        const { x, y } = start.current
+        if (!hasMoved.current && Math.hypot(event.clientX - x, event.clientY - y) < startDistance) return
+        hasMoved.current = true
+        setDragged(id)
         const target = dropTargetAt(event.clientX, event.clientY)
-        if (target?.on !== id) wasOverOther.current = true
         setOver((previous) => (target?.on === previous?.on && target?.side === previous?.side ? previous : target))
       },
       onPointerUp: (event) => {
-        const target = draggedId.current === id ? dropTargetAt(event.clientX, event.clientY) : null
+        const isDrop = draggedId.current === id && hasMoved.current
+        const target = isDrop ? dropTargetAt(event.clientX, event.clientY) : null
         end()
         if (target !== null && target.on !== id) latestOnDrop.current(id, target)
       },
       onPointerCancel: end,
       onClickCapture: (event) => {
         // A press by keyboard has no pointer, and so no drag before it.
-        if (event.detail > 0 && wasOverOther.current) event.stopPropagation()
+        if (event.detail > 0 && hasMoved.current) event.stopPropagation()
       },
     }
   }, [])

@@ -21,17 +21,19 @@ export const copiedWithoutPicture = ({ cover, imported }: Pick<Draft, 'cover' | 
 
 /**
  * The photograph of the original of a private copy, while this device has the original. It is no part of the draft, so
- * nothing publishes it; a copy that is public is shown as its readers see it.
+ * nothing publishes it; a copy that is public is shown as its readers see it. Undefined until it is known.
  */
-export const useOriginalPicture = (draft: Draft): OriginalPicture | null => {
+export const useOriginalPicture = (draft: Draft): OriginalPicture | null | undefined => {
   const publishing = usePublishing(draft.id)
   const copied = copiedWithoutPicture(draft, window.location.origin)
   const recipeShortId = copied?.recipeShortId ?? null
   const original = useLiveQuery(
     async (local) => (recipeShortId === null ? null : local.storedRecipe(recipeShortId)),
-    null,
+    undefined,
     [recipeShortId],
   )
-  if (copied === null || publishing === null || publishing.publication !== null) return null
+  if (copied === null) return null
+  if (publishing === null || original === undefined) return undefined
+  if (publishing.publication !== null) return null
   return original?.picture.kind === 'photo' ? { picture: original.picture, credit: copied.credit } : null
 }

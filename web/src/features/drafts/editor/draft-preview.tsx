@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react
 import type { Draft, DraftPicture } from '@simmer/contract/recipe/draft'
 import type { AuthorCard, Picture, Recipe } from '@simmer/contract/wire/recipe'
 import { useTexts } from '#texts/use-texts.ts'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useOriginalPicture } from '../copies/original-picture.ts'
 import { draftToRecipe, type DrawCover, type PictureUrls } from '../draft-to-recipe.ts'
 import { usePictureUrl } from '../pictures/use-picture-url.ts'
@@ -73,10 +74,14 @@ export const DraftPreview = ({ draft, author, cover, children }: DraftPreviewPro
   )
 }
 
-/** The preview in the editor: a private copy shows the picture of its original. */
+/**
+ * The preview in the editor: a private copy shows the picture of its original. Until the picture is known there is no
+ * preview, so that neither another cover nor the line about the picture changes it.
+ */
 export const PreviewWithOriginal = (props: Omit<DraftPreviewProps, 'cover'>) => {
   const t = useTexts(draftTexts)
   const original = useOriginalPicture(props.draft)
+  if (original === undefined) return <Skeleton shape="wide" />
   return (
     <>
       {original !== null && <p className={styles.soft}>{t('originalPicture', { credit: original.credit })}</p>}
