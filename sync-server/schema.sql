@@ -841,13 +841,11 @@ create table payout (
   batch_id text not null,
   owner_id uuid not null,
   transfer_id uuid not null,
-  amount bigint not null,
   state text not null,
   reason text default ''::text not null,
   made_at timestamp with time zone not null,
   changed_at timestamp with time zone not null,
   constraint payout_pkey PRIMARY KEY (payout_id),
-  constraint payout_amount_check CHECK ((amount > 0)),
   constraint payout_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES payout_batch(batch_id),
   constraint payout_batch_id_owner_id_key UNIQUE (batch_id, owner_id),
   constraint payout_state_check CHECK ((state = ANY (ARRAY['reserved'::text, 'exported'::text, 'sent'::text, 'settled'::text, 'returned'::text, 'cancelled'::text])))
@@ -865,7 +863,7 @@ create table payout_batch (
   sealed_file bytea,
   constraint payout_batch_pkey PRIMARY KEY (batch_id),
   constraint payout_batch_check CHECK ((((state = 'exported'::text) = (sealed_file IS NOT NULL)) AND ((sealed_file IS NULL) = (key_version IS NULL)))),
-  constraint payout_batch_state_check CHECK ((state = ANY (ARRAY['made'::text, 'approved'::text, 'exported'::text, 'sent'::text])))
+  constraint payout_batch_state_check CHECK ((state = ANY (ARRAY['made'::text, 'approved'::text, 'exported'::text, 'sent'::text, 'cancelled'::text])))
 );
 
 create table photo (

@@ -4,7 +4,7 @@ create table payout_batch (
   -- The day (UTC) and the currency: 2026-12-05-USD.
   batch_id text primary key,
   currency char(3) not null,
-  state text not null check (state in ('made', 'approved', 'exported', 'sent')),
+  state text not null check (state in ('made', 'approved', 'exported', 'sent', 'cancelled')),
   made_by text not null,
   made_at timestamptz not null,
   approved_by text,
@@ -19,9 +19,8 @@ create table payout (
   payout_id uuid primary key,
   batch_id text not null references payout_batch,
   owner_id uuid not null,
-  -- The pending line of the ledger.
+  -- The pending line of the ledger, which has the amount.
   transfer_id uuid not null,
-  amount bigint not null check (amount > 0),
   state text not null check (state in ('reserved', 'exported', 'sent', 'settled', 'returned', 'cancelled')),
   reason text not null default '',
   made_at timestamptz not null,

@@ -62,6 +62,7 @@ import { reviewCalls } from './reviews/review-calls.ts'
 import { pushHandlers } from './push/push-handlers.ts'
 import { searchRecipes } from './search/search-recipes.ts'
 import type { Services } from './services.ts'
+import { readWallet, readWalletEntries } from './wallet/read-wallet.ts'
 import { calendarLinks } from './sharing/calendar-link.ts'
 import { collectionLinks } from './sharing/collection-link.ts'
 import { listSharing } from './sharing/list-sharing.ts'
@@ -88,6 +89,8 @@ export const buildHandlers = (services: Services): Handlers => {
     applyAsPartner: applyAsPartner(services),
     ...bankDetailsCalls(services),
     isPayoutEligible: readPayoutEligibility(services),
+    wallet: readWallet(services),
+    walletEntries: readWalletEntries(services),
     usernameAvailability: async ({ query }, { person }) => {
       const problem = await usernameProblem(database, query.username.trim(), person.accountId)
       return { free: problem === null, problem }

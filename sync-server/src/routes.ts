@@ -20,6 +20,7 @@ import type { Services } from './services.ts'
 import { authRoutes } from './sessions/sign-in/auth-routes.ts'
 import { providerRoutes } from './sessions/oidc/provider-routes.ts'
 import { passkeyRoutes } from './sessions/passkeys/passkey-routes.ts'
+import { walletStatementRoute } from './wallet/wallet-statement.ts'
 import { authenticateBrowser } from './sessions/sessions.ts'
 import { calendarFeed } from './sharing/calendar-feed.ts'
 import { eventsRoute } from './sync/events-route.ts'
@@ -45,6 +46,7 @@ export const buildRoutes = (services: Services, handlers: Handlers): Route[] => 
     }),
     uploadRoute({ ...services, authenticate }),
     analyticsFileRoute({ ...services, authenticate: authenticateBrowser(services) }),
+    walletStatementRoute({ database, authenticate: authenticateBrowser(services) }),
     blobRoute({ ...services, authenticate }),
     ...providerRoutes(services),
     ...passkeyRoutes(services),

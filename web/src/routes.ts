@@ -165,7 +165,7 @@ export const routes: readonly AppRoute[] = [
     header: 'balance',
     title: 'wallet',
     skeleton: 'page',
-    screen: () => import('./screens/wallet.ts'),
+    screen: () => import('./screens/wallet.tsx'),
   },
   {
     path: paths.addBankDetails,

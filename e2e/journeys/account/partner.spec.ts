@@ -18,6 +18,80 @@ test('WHO-4 EP-5 RT-21 a reader sees each requirement for partners with the prog
   expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([])
 })
 
+test('RT-21 LG-5 EP-1 a partner reads each entry of the wallet, and again without a network as it was last seen', async ({
+  page,
+  simmer,
+}) => {
+  const user = newUser()
+  await signIn(page, user)
+  await grantRole(simmer, 'partner', user.username)
+  // The server's sums are tested with its ledger; here two entries stand for a month.
+  const entry = { currency: 'USD', recipe: null, month: '2026-10', rule: null, basis: null, state: 'posted' }
+  await page.route('**/api/wallet', (route) =>
+    route.fulfill({
+      json: {
+        asOf: '2026-12-06T12:00:00.000Z',
+        currency: 'USD',
+        available: '231',
+        held: '1050',
+        locked: '0',
+        reserved: '0',
+        owed: '0',
+        minimum: '1000',
+      },
+    }),
+  )
+  await page.route('**/api/wallet/entries', (route) =>
+    route.fulfill({
+      json: {
+        asOf: '2026-12-06T12:00:00.000Z',
+        cursor: null,
+        entries: [
+          {
+            ...entry,
+            id: 'b',
+            at: '2026-12-05T00:00:00.000Z',
+            cause: 'release',
+            debit: 'held',
+            credit: 'available',
+            amount: '231',
+          },
+          {
+            ...entry,
+            id: 'a',
+            at: '2026-11-04T00:00:00.000Z',
+            cause: 'earn',
+            debit: 'pool',
+            credit: 'held',
+            amount: '231',
+            rule: 'pool-1',
+            recipe: { recipeShortId: 'abc123', slug: 'golden-soup', title: 'Golden soup' },
+            basis: { readers: 11, cooked: 4, saved: 9, rated: 2 },
+          },
+        ],
+      },
+    }),
+  )
+  const entries = page.getByRole('region', { name: 'Entries' }).getByRole('listitem')
+  await expect(async () => {
+    await page.goto(paths.wallet)
+    await expect(entries).toHaveCount(2, { timeout: 3000 })
+  }).toPass({ timeout: 30_000 })
+  await expect(page.getByRole('region', { name: 'Available' })).toContainText('$2.31')
+  await expect(entries.nth(1)).toContainText('Earned in October 2026')
+  await expect(entries.nth(1)).toContainText('+$2.31')
+  await expect(entries.nth(1)).toContainText('11 readers: 4 cooked it, 9 saved it, 2 rated or reviewed it')
+  await expect(entries.nth(1)).toContainText('Rule pool-1')
+  expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([])
+
+  await page.unrouteAll()
+  await simmer.stop()
+  await page.reload()
+  await expect(page.getByText(/This is your wallet as of Dec 6, 2026/)).toBeVisible()
+  await expect(entries).toHaveCount(2)
+  await expect(page.getByRole('link', { name: /Statement of/ })).toHaveCount(0)
+})
+
 test('LY-8 a partner who is eligible is asked for bank details on every page but those about earnings', async ({
   page,
   simmer,

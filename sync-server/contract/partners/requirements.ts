@@ -24,7 +24,7 @@ export const defaultPartnerThresholds: PartnerThresholds = {
 export interface PartnerFacts {
   readonly hasUsername: boolean
   readonly isConfirmed: boolean
-  /** Whether the account is suspended or limited at the moment. */
+  /** Whether the account is suspended or limited at the moment, or an operator revoked its partner status. */
   readonly isRestricted: boolean
   /** The age of the account in whole days. */
   readonly accountDays: number

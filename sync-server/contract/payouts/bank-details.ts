@@ -41,8 +41,10 @@ export const bankProblems = [
   'iban-not-sepa',
   'bic-not-valid',
   'routing-not-valid',
+  'routing-not-sepa',
   'account-not-valid',
   'town-missing',
+  'town-letters',
   'state-missing',
   'country-missing',
 ] as const
@@ -75,8 +77,14 @@ export const normalizeBankDetails = (details: BankDetails): BankDetails => {
   }
 }
 
+/** The two-letter codes of ISO 3166-1. */
+export const countryCodes: readonly string[] =
+  'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'.split(
+    ' ',
+  )
+
 /** Banks compare the name with that of the account, character by character, and accept Latin script alone. */
-const latinName = /^[\p{Script=Latin}\p{M}\d '’.,()/+-]+$/u
+const latinName = /^[\p{Script=Latin}\p{M}\d '’.,()/&+-]+$/u
 const maxHolderLength = 70
 
 const holderProblem = (holder: string): BankProblem | null => {
@@ -108,7 +116,15 @@ const isRoutingNumber = (routing: string): boolean => {
   return sum % 10 === 0
 }
 
-const isCountry = (country: string): boolean => /^[A-Z]{2}$/.test(country)
+const routingProblem = (routing: string, currency: PayoutCurrency): BankProblem | null => {
+  if (currency === 'EUR') return 'routing-not-sepa'
+  return isRoutingNumber(routing) ? null : 'routing-not-valid'
+}
+
+const townProblem = (town: string): BankProblem | null => {
+  if (town === '') return 'town-missing'
+  return latinName.test(town) && /\p{L}/u.test(town) ? null : 'town-letters'
+}
 
 /** The problem of each field, of normalized details. */
 export const findBankProblems = (
@@ -117,15 +133,15 @@ export const findBankProblems = (
 ): ReadonlyMap<BankField, BankProblem> => {
   const problems: readonly (readonly [BankField, BankProblem | null])[] = [
     ['holder', holderProblem(details.holder)],
-    ['town', details.town === '' ? 'town-missing' : null],
-    ['country', isCountry(details.country) ? null : 'country-missing'],
+    ['town', townProblem(details.town)],
+    ['country', countryCodes.includes(details.country) ? null : 'country-missing'],
     ...(details.kind === 'iban'
       ? ([
           ['iban', ibanProblem(details.iban, currency)],
           ['bic', details.bic === null || isValidBIC(details.bic) ? null : 'bic-not-valid'],
         ] as const)
       : ([
-          ['routing', isRoutingNumber(details.routing) ? null : 'routing-not-valid'],
+          ['routing', routingProblem(details.routing, currency)],
           ['account', /^\d{4,17}$/.test(details.account) ? null : 'account-not-valid'],
           ['state', /^[A-Z]{2}$/.test(details.state) ? null : 'state-missing'],
         ] as const)),

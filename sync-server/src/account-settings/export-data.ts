@@ -64,7 +64,7 @@ export const exportedTables = {
   earn_recipe: `select month, recipe_id, origin, readers, cooked, saved, rated, amount::text as amount from earn_recipe
     where owner_id = $1 order by month, recipe_id`,
   earn_point: `select month, recipe_id, cooked, saved, rated from earn_point where reader_id = $1 order by month, recipe_id`,
-  payout: `select payout_id, amount::text as amount, state, reason, made_at, changed_at from payout where owner_id = $1
+  payout: `select payout_id, transfer_id, state, reason, made_at, changed_at from payout where owner_id = $1
     order by made_at`,
 } as const
 

@@ -1,8 +1,9 @@
 import type { Purge } from '../jobs/purge.ts'
 import { type PhotoFiles, removePhotoFiles, type RemovedPhoto } from '../photos/photo-files.ts'
-import { statement, type Queryable, type Transaction } from '../postgres/database.ts'
+import { statement, type Transaction } from '../postgres/database.ts'
 import { anonymizeModeration } from '../moderation/purge-moderation.ts'
 import { eraseAuthorRecipes } from '../recipes/erase-author-recipes.ts'
+import { closeWallet } from '../wallet/close-wallet.ts'
 import { reserveFormerUsername } from './change-username.ts'
 
 const selectDue = statement(
@@ -52,7 +53,7 @@ const deleteAccount = statement('account.delete', `delete from account where acc
 const deletePhotos = statement('account.delete-photos', `delete from photo where photo_id = any($1::text[])`)
 
 const deleteRows = async (
-  tx: Queryable,
+  tx: Transaction,
   { accountId, email, username }: DueAccount,
   now: number,
 ): Promise<RemovedPhoto[]> => {
@@ -60,6 +61,7 @@ const deleteRows = async (
   await tx.rows(deleteStepPhotos, [accountId])
   await eraseAuthorRecipes(tx, accountId, now)
   await anonymizeModeration(tx, accountId, now)
+  await closeWallet(tx, accountId, now)
   for (const deletion of deleteByAccountId) await tx.rows(deletion, [accountId])
   for (const deletion of deleteByEmail) await tx.rows(deletion, [email])
   await tx.rows(deleteAccount, [accountId])

@@ -1,4 +1,5 @@
 import type { Connection } from '../postgres/connection.ts'
+import type { Environment } from '../config/environment.ts'
 import type { PayoutDeps } from '../payouts/payout-batch.ts'
 import type { PhotoFiles } from '../photos/photo-files.ts'
 import type { Database } from '../postgres/database.ts'
@@ -9,6 +10,7 @@ export interface CommandContext {
   /** For commands that need a connection outside the pool. */
   readonly connection: Connection
   readonly photos: PhotoFiles
+  readonly environment: Pick<Environment, 'payouts'>
   /** Reads the secret of the server, which only some commands need. */
   readonly loadPayoutDeps: () => Promise<PayoutDeps>
   readonly print: (sentence: string) => void

@@ -16,13 +16,14 @@ const resultText = ({ amount, recipes, authors }: MonthResult): string =>
 
 const runMonth = async (
   [subcommand, month = '', amount]: readonly string[],
-  { database, print }: CommandContext,
+  { database, environment, print }: CommandContext,
 ): Promise<string> => {
   if (subcommand === 'pool') {
     const pool = readAmount(amount)
     if (pool === null) throw new UsageError('Give the amount with two digits after the point, such as 500.00.')
-    await setEarnPool(database, month, pool)
-    return `The pool of ${month} is ${amountText(pool)}.`
+    const { currency } = environment.payouts
+    await setEarnPool(database, month, { amount: pool, currency })
+    return `The pool of ${month} is ${amountText(pool)} ${currency}.`
   }
   const now = Date.now()
   if (subcommand === 'close') return `${month} is closed: ${resultText(await closeMonth(database, month, now))}.`

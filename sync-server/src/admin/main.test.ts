@@ -167,6 +167,7 @@ test('the operator of a server that others can reach signs in with a code that o
     database: app.database,
     connection: { connectionString: testDb.url },
     photos: app.services.photos,
+    environment: app.services.environment,
     loadPayoutDeps: () => Promise.reject(new Error('unused')),
     print: (line) => void printed.push(line),
   })

@@ -106,6 +106,7 @@ const runCommand = async (
     const context = {
       database,
       connection,
+      environment,
       photos: openPhotoFiles(environment),
       loadPayoutDeps: async () => ({
         ...environment.payouts,

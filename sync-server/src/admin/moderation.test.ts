@@ -18,6 +18,7 @@ const run = (command: Command, ...args: string[]): Promise<string> =>
     database: app.database,
     connection: { connectionString: '' },
     photos: app.services.photos,
+    environment: app.services.environment,
     loadPayoutDeps: () => Promise.reject(new Error('unused')),
     print: () => undefined,
   })

@@ -21,6 +21,7 @@ const run = (command: Command, ...args: string[]): Promise<string> =>
     database: kit.app.database,
     connection: { connectionString: '' },
     photos: kit.app.services.photos,
+    environment: kit.app.services.environment,
     loadPayoutDeps: () => Promise.reject(new Error('unused')),
     print: () => undefined,
   })

@@ -3,6 +3,7 @@ import {
   analyticsPeriods,
   type RecipeCounts,
 } from '@simmer/contract/wire/endpoints/author-analytics-endpoints'
+import { csvFile } from '../http/csv.ts'
 import { requireActive, type Authenticate } from '../http/handler.ts'
 import type { Ctx } from '../http/middleware.ts'
 import { createRouteLimit } from '../http/rate-limit.ts'
@@ -32,22 +33,15 @@ interface Line extends Omit<RecipeCounts, 'id' | 'recipe'> {
   readonly followers: number
 }
 
-/** A spreadsheet runs a cell that begins like a formula. */
-const formulaStart = /^[=+\-@\t\r]/
-
-/** A field by RFC 4180. */
-export const csvField = (value: string | number): string => {
-  if (typeof value === 'number') return String(value)
-  const text = formulaStart.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
-
 const head = ['date', 'recipe', 'title', ...countNames, 'followers']
 
-const writeLine = ({ day, title, shortId, followers, ...counts }: Line): string =>
-  [day, shortId ?? '', title ?? '', ...countNames.map((name) => (title === null ? 0 : counts[name])), followers]
-    .map(csvField)
-    .join(',')
+const fieldsOf = ({ day, title, shortId, followers, ...counts }: Line): (string | number)[] => [
+  day,
+  shortId ?? '',
+  title ?? '',
+  ...countNames.map((name) => (title === null ? 0 : counts[name])),
+  followers,
+]
 
 /**
  * `GET /api/analytics/export.csv`: the numbers of the caller's recipes by day or month (AN-1). `authenticate` also accepts
@@ -77,8 +71,7 @@ export const analyticsFileRoute = ({
       'Content-Disposition': `attachment; filename="simmer-analytics-${read.output.period}.csv"`,
     })
     ctx.type = 'text/csv; charset=utf-8'
-    // The mark tells spreadsheets that the text is UTF-8.
-    ctx.body = `\uFEFF${[head.join(','), ...rows.map(writeLine)].join('\r\n')}\r\n`
+    ctx.body = csvFile([head, ...rows.map(fieldsOf)])
   }
   return { methods: readMethods, path, access: 'signed-in', rateLimit, summary, middleware: [send] }
 }

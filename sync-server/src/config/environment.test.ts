@@ -33,6 +33,26 @@ test('without variables the server runs locally with its own database', () => {
   })
 })
 
+test('the thresholds of partners and the settings of payouts are read', () => {
+  const key = Buffer.alloc(32, 7).toString('base64')
+  const { partner, payouts } = readEnvironment({
+    PARTNER_READERS: '5',
+    EARN_CURRENCY: 'EUR',
+    PAYOUT_MINIMUM: '12.30',
+    PAYOUT_FROM_NAME: 'Simmer',
+    PAYOUT_FROM_IBAN: 'de02 1203 0000 0000 2020 51',
+    BANK_DETAILS_KEY: `2:${key}`,
+  })
+  expect(partner).toEqual({ accountDays: 60, recipes: 10, recipeDays: 30, readers: 5, readerDays: 90 })
+  expect(payouts).toEqual({
+    currency: 'EUR',
+    minimum: 1230n,
+    isSingleOperator: false,
+    debtor: { name: 'Simmer', iban: 'DE02120300000000202051' },
+    bankDetailsKeys: new Map([[2, new Uint8Array(32).fill(7)]]),
+  })
+})
+
 test.each([
   ['an empty variable counts as unset', { PORT: '', DATABASE_URL: ' ' }, { port: 3000, databaseUrl: null }],
   ['any free port', { PORT: '0' }, { port: 0 }],
@@ -119,6 +139,14 @@ test.each([
 })
 
 test.each([
+  ['PARTNER_READERS', { PARTNER_READERS: 'many' }],
+  ['EARN_CURRENCY', { EARN_CURRENCY: 'GBP' }],
+  ['PAYOUT_MINIMUM', { PAYOUT_MINIMUM: '0' }],
+  ['PAYOUT_MINIMUM', { PAYOUT_MINIMUM: '10.5' }],
+  ['PAYOUT_FROM_IBAN', { PAYOUT_FROM_NAME: 'Simmer' }],
+  ['PAYOUT_FROM_IBAN', { PAYOUT_FROM_NAME: 'Simmer', PAYOUT_FROM_IBAN: 'DE00120300000000202051' }],
+  ['BANK_DETAILS_KEY', { BANK_DETAILS_KEY: '1:short' }],
+  ['BANK_DETAILS_KEY', { BANK_DETAILS_KEY: `1:${'A'.repeat(43)}=,1:${'B'.repeat(43)}=` }],
   ['PORT', { PORT: 'eighty' }],
   ['PORT', { PORT: '65536' }],
   ['PORT', { PORT: '-1' }],

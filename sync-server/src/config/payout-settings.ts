@@ -22,6 +22,7 @@ const amount = v.pipe(
     const [whole = '', cents = '00'] = value.split('.')
     return BigInt(whole + cents)
   }),
+  v.check((value) => value > 0n, 'PAYOUT_MINIMUM must be more than 0.00.'),
 )
 
 const withoutSpaces = (value: string): string => value.replaceAll(/\s/g, '').toUpperCase()

@@ -72,7 +72,7 @@ beforeEach(async () => {
   author = await createAccount()
   reader = await createAccount()
   recipe = await createRecipe(author)
-  await setEarnPool(store.db, month, 50_000n)
+  await setEarnPool(store.db, month, { amount: 50_000n, currency: 'USD' })
 })
 
 const close = (database: Database = store.db, now = afterEnd) => closeMonth(database, month, now)
@@ -100,6 +100,13 @@ test.each(counted)('a recipe of a partner earns where a reader has it %s', async
   await act()
   expect(await close()).toEqual({ authors: 1, recipes: 1, amount: 250n })
   expect(await earned()).toBe(250n)
+})
+
+test('EP-2 a month is earned in the currency of its pool, which a later command can change until it is counted', async () => {
+  await setEarnPool(store.db, month, { amount: 40_000n, currency: 'EUR' })
+  await cook(reader, recipe)
+  await close()
+  expect([await kit.balance(author, 'held', 'EUR'), await earned()]).toEqual([200n, 0n])
 })
 
 const notCounted: readonly (readonly [string, () => Promise<unknown>])[] = [
@@ -177,7 +184,7 @@ test('EP-2 the amounts of a counted month no longer change, whatever happens to 
   await close()
   await cook(await createAccount(), recipe)
   await run(`delete from account where account_id = $1`, [reader])
-  await expect(setEarnPool(store.db, month, 60_000n)).rejects.toThrow('is counted already')
+  await expect(setEarnPool(store.db, month, { amount: 60_000n, currency: 'USD' })).rejects.toThrow('is counted already')
   expect(await close()).toEqual({ authors: 1, recipes: 1, amount: 250n })
   expect(await kit.lines(author)).toEqual(['pool held 250 1'])
 })

@@ -26,7 +26,6 @@ export class MonthRefused extends Error {}
 const closeAfterMs = 3 * day
 /** Earnings wait so long before they are free to be paid out. */
 const releaseAfterMs = 30 * day
-const currency = 'USD'
 
 /** The first moment after a month such as 2026-12, by UTC. */
 const endOf = (month: string): number => {
@@ -34,8 +33,13 @@ const endOf = (month: string): number => {
   return Date.UTC(Number(year), Number(number), 1)
 }
 
-export const setEarnPool = async (database: Database, month: string, amount: bigint): Promise<void> => {
-  if (!(await setPool(database, month, { amount, currency })))
+/** `amount` in minor units of the currency of payouts. @throws MonthRefused */
+export const setEarnPool = async (
+  database: Database,
+  month: string,
+  pool: Pick<EarnPool, 'amount' | 'currency'>,
+): Promise<void> => {
+  if (!(await setPool(database, month, pool)))
     throw new MonthRefused(`${month} is counted already; its pool no longer changes.`)
 }
 

@@ -1,5 +1,5 @@
 import type { TextOrigin } from '@simmer/contract/money/earn-rule'
-import { statement, type Queryable } from '../postgres/database.ts'
+import { allowLongStatements, statement, type Queryable, type Transaction } from '../postgres/database.ts'
 
 export interface EarnPool {
   /** In minor units. */
@@ -29,7 +29,7 @@ export interface EarnLine {
 const setAmount = statement(
   'earn.set-pool',
   `insert into earn_pool (month, amount, currency) values ($1, $2::text::bigint, $3)
-   on conflict (month) do update set amount = excluded.amount where earn_pool.counted_at is null returning month`,
+   on conflict (month) do update set amount = excluded.amount, currency = excluded.currency where earn_pool.counted_at is null returning month`,
 )
 const lockPoolRow = statement(
   'earn.lock-pool',
@@ -123,7 +123,8 @@ export const lockPool = async (tx: Queryable, month: string): Promise<EarnPool |
 }
 
 /** Counts what qualified readers did with recipes that may earn. */
-export const countPoints = async (tx: Queryable, month: string): Promise<StoredPoint[]> => {
+export const countPoints = async (tx: Transaction, month: string): Promise<StoredPoint[]> => {
+  await allowLongStatements(tx)
   await tx.rows(insertPoints, [month])
   return tx.rows<StoredPoint>(points, [month])
 }

@@ -151,6 +151,7 @@ test('MO-5 the transparency report counts reports, decisions and appeals of a pe
     database: kit.app.database,
     connection: { connectionString: '' },
     photos: kit.app.services.photos,
+    environment: kit.app.services.environment,
     loadPayoutDeps: () => Promise.reject(new Error('unused')),
     print: () => undefined,
   })
@@ -165,6 +166,7 @@ test('MO-5 the transparency report counts reports, decisions and appeals of a pe
     database,
     connection: { connectionString: '' },
     photos: services.photos,
+    environment: services.environment,
     loadPayoutDeps: () => Promise.reject(new Error('unused')),
   }
   for (const args of [[], ['report', 'x', 'y'], ['report', '2026-02-01', '2026-01-01']])

@@ -1,7 +1,7 @@
 import type { PartnerThresholds } from '@simmer/contract/partners/requirements'
 import { type Job, startJob } from '../jobs/start-job.ts'
 import { day } from '../jobs/purge.ts'
-import { type Database, statement } from '../postgres/database.ts'
+import { allowLongStatements, type Database, statement } from '../postgres/database.ts'
 import type { Logger } from 'pino'
 
 /** How old an account must be when it acts, so that accounts made for the purpose count late. */
@@ -55,6 +55,7 @@ interface CountDeps {
 export const countPartnerReaders = async ({ database, now, thresholds }: CountDeps): Promise<void> => {
   const at = now()
   await database.tx(async (tx) => {
+    await allowLongStatements(tx)
     await tx.rows(countReaders, [at, at - thresholds.readerDays * day])
     await tx.rows(forgetOldCounts, [at])
   })

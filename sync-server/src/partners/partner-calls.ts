@@ -14,7 +14,10 @@ import { type Database, type Queryable, statement } from '../postgres/database.t
 const selectFacts = statement(
   'partner.facts',
   `select is_partner as "isPartner", username is not null as "hasUsername", confirmed as "isConfirmed",
-     suspended_at is not null or coalesce(limited_until > to_timestamp($2::float8 / 1000), false) as "isRestricted",
+     suspended_at is not null or coalesce(limited_until > to_timestamp($2::float8 / 1000), false)
+       or coalesce((select action = 'partner-revoked' from account_audit
+         where account_audit.account_id = account.account_id and action in ('partner-granted', 'partner-revoked')
+         order by audit_id desc limit 1), false) as "isRestricted",
      floor(extract(epoch from to_timestamp($2::float8 / 1000) - created_at) / 86400)::integer as "accountDays",
      (select count(*)::integer from recipe where author_id = account.account_id and state = 'published' and origin = 'own'
         and published_at <= to_timestamp($3::float8 / 1000)) as recipes,
@@ -28,6 +31,11 @@ const grantPartner = statement(
      and deletion_at is null
    returning 1 as one`,
 )
+
+/** WHO-4, WHO-7: checked in every call about earnings. @throws Problem partners-only */
+export const requirePartner = ({ isSimmerPartner }: Pick<Person, 'isSimmerPartner'>): void => {
+  if (!isSimmerPartner) throw new Problem('partners-only')
+}
 
 interface Facts extends PartnerFacts {
   readonly isPartner: boolean
@@ -68,6 +76,7 @@ export const readPartnerStatus =
 
 /**
  * WHO-4: an account that meets all thresholds becomes a partner at once; its devices learn of it with their next session.
+ * After a revocation only an operator grants it again.
  * @throws Problem partner-requirements-missing
  */
 export const applyAsPartner =

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setRole } from '../accounts/roles.ts'
 import { startTestApp, type TestApp } from '../http/testing/start-app.ts'
 import { day } from '../jobs/purge.ts'
 import { statement } from '../postgres/database.ts'
@@ -208,4 +209,19 @@ test('WHO-4 a limited account cannot apply, and neither can one without a userna
   expect(await author.apply()).toMatchObject({ status: 409, body: { error: 'partner-requirements-missing' } })
   await sql('unlimit', 'update account set limited_until = null where account_id = $1', [author.id])
   expect((await author.apply()).status).toBe(200)
+})
+
+test('WHO-4 an author whose status an operator revoked does not become a partner by applying', async () => {
+  const author = await newAuthor('Revoked')
+  const recipe = await author.publish(40)
+  await author.publish(40)
+  for (const reader of await newReaders(3)) await save(reader, recipe)
+  await count()
+  expect((await author.apply()).status).toBe(200)
+  await setRole(app.database, 'Revoked', 'partner', false)
+  await count()
+  expect(await author.progress('unrestricted')).toBe(0)
+  expect(await author.apply()).toMatchObject({ status: 409, body: { error: 'partner-requirements-missing' } })
+  await setRole(app.database, 'revoked', 'partner', true)
+  expect((await author.status()).isPartner).toBe(true)
 })

@@ -5,8 +5,10 @@ import { Problem } from '@simmer/contract/wire/problems'
 import type { Logger } from 'pino'
 import { writeAudit } from '../accounts/audit.ts'
 import type { Environment } from '../config/environment.ts'
-import type { Handler, Person } from '../http/handler.ts'
+import type { Handler } from '../http/handler.ts'
+import { addAlert } from '../notifications/add-events.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import { requirePartner } from '../partners/partner-calls.ts'
 import type { Database } from '../postgres/database.ts'
 import { requireReauthentication } from '../sessions/reauthentication.ts'
 import { hasBankDetails, readShownDetails, removeStoredDetails, storeBankDetails } from './bank-details-store.ts'
@@ -24,11 +26,6 @@ interface BankDetailsDeps {
 }
 
 type Calls = typeof payoutEndpoints
-
-/** WHO-4, WHO-7: checked in every call. @throws Problem partners-only */
-const requirePartner = ({ isSimmerPartner }: Pick<Person, 'isSimmerPartner'>): void => {
-  if (!isSimmerPartner) throw new Problem('partners-only')
-}
 
 /** PO-2: the bank details of the caller. They are never part of an answer, apart from the holder and four characters. */
 export const bankDetailsCalls = (
@@ -70,17 +67,20 @@ export const bankDetailsCalls = (
       await database.tx(async (tx) => {
         await storeBankDetails(tx, bankKeys, person.accountId, details, now())
         await writeAudit(tx, person.accountId, now(), 'bank-details-set', { kind: details.kind })
+        await addAlert(tx, { accountId: person.accountId, code: 'bank-details-changed', link: paths.addBankDetails })
       })
       await notify({ email: person.email, language }, 'changed')
       return read(person.accountId)
     },
+    // A former partner can still remove what is stored.
     removeBankDetails: async (_, { person, language }) => {
-      requirePartner(person)
       await requireReauthentication(deps, person)
       const wasThere = await database.tx(async (tx) => {
         const found = await removeStoredDetails(tx, person.accountId)
-        if (found) await writeAudit(tx, person.accountId, now(), 'bank-details-removed')
-        return found
+        if (!found) return false
+        await writeAudit(tx, person.accountId, now(), 'bank-details-removed')
+        await addAlert(tx, { accountId: person.accountId, code: 'bank-details-changed', link: paths.addBankDetails })
+        return true
       })
       if (wasThere) await notify({ email: person.email, language }, 'removed')
       return read(person.accountId)

@@ -28,6 +28,16 @@ const select = statement(
    from bank_details where account_id = $1`,
 )
 
+// The details and the right to be paid are read in one statement, so that none changes between the two.
+const selectPayable = statement(
+  'bank-details.payable',
+  `select kind, key_version as "keyVersion", wrapped_key as "wrappedKey", shown, sealed, set_at as "setAt",
+     pays_from as "paysFrom"
+   from bank_details join account using (account_id)
+   where account_id = $1 and pays_from <= $2 and is_partner and suspended_at is null
+     and (limited_until is null or limited_until <= $3)`,
+)
+
 const remove = statement('bank-details.remove', `delete from bank_details where account_id = $1 returning 1 as one`)
 const exists = statement('bank-details.exists', `select 1 as one from bank_details where account_id = $1`)
 
@@ -89,21 +99,20 @@ export const readShownDetails = async (db: Queryable, keys: BankKeys, accountId:
 }
 
 /**
- * All of the details, for a bank file alone: they stay in the memory of the export. They were checked before they were
- * encrypted, and nothing else opens. Undefined without any.
+ * All of the details, for a bank file alone: they stay in the memory of the export. Undefined where they could not be
+ * paid to when the payout was made, or where the owner is no partner without a restriction now.
  */
-export const openBankDetails = async (
+export const openPayableDetails = async (
   db: Queryable,
   keys: BankKeys,
   accountId: string,
+  { madeAt, now }: { readonly madeAt: Date; readonly now: Date },
 ): Promise<BankDetails | undefined> => {
-  const row = await db.row<Row>(select, [accountId])
+  const row = await db.row<Row>(selectPayable, [accountId, madeAt, now])
   if (row === undefined) return undefined
   const context = contextsOf(accountId, row.kind, row.keyVersion)
-  return v.parse(
-    BankDetailsBody,
-    JSON.parse(unseal(rowKey(keys, accountId, row), context.sealed, row.sealed).toString()),
-  )
+  const text = unseal(rowKey(keys, accountId, row), context.sealed, row.sealed).toString()
+  return v.parse(BankDetailsBody, JSON.parse(text))
 }
 
 export const hasBankDetails = async (db: Queryable, accountId: string): Promise<boolean> =>

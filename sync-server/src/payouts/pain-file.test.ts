@@ -139,9 +139,9 @@ test('PO-4 the table escapes quotation marks, and no cell is a formula', () => {
     ],
   }).split('\r\n')
   expect(first).toBe(
-    `"0197c000000070008000000000000001","10.50","USD","'=1+1 ""x""","DE89370400440532013000","COBADEFFXXX","","Köln","","DE"`,
+    `0197c000000070008000000000000001,10.50,USD,"'=1+1 ""x""",DE89370400440532013000,COBADEFFXXX,,Köln,,DE`,
   )
   expect(second).toBe(
-    '"0197c000000070008000000000000002","0.01","USD","O’Neill, Ann","123456789","021000021","savings","Austin","TX","US"',
+    '0197c000000070008000000000000002,0.01,USD,"O’Neill, Ann",123456789,021000021,savings,Austin,TX,US',
   )
 })

@@ -13,7 +13,7 @@ export interface BankFile {
   /** At most 35 characters; a bank refuses a file with the same id twice. */
   readonly messageId: string
   readonly currency: 'USD' | 'EUR'
-  /** When the batch was approved: the same file has the same time. */
+  /** When the file is built, and the day on which the bank pays. */
   readonly at: Date
   /** The account of the operator. */
   readonly debtor: { readonly name: string; readonly iban: string }

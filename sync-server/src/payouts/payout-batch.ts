@@ -1,10 +1,12 @@
+import { findBankProblems } from '@simmer/contract/payouts/bank-details'
 import { paths } from '@simmer/contract/wire/paths'
+import { problemIn } from '@simmer/contract/wire/problems'
 import { v7 as uuidv7 } from 'uuid'
 import type { PayoutSettings } from '../config/payout-settings.ts'
 import { addAlert } from '../notifications/add-events.ts'
 import { post } from '../ledger/post.ts'
 import type { Database, Transaction } from '../postgres/database.ts'
-import { openBankDetails } from './bank-details-store.ts'
+import { openPayableDetails } from './bank-details-store.ts'
 import { newestVersion, wrappingKey, type BankKeys } from './bank-keys.ts'
 import { painFile, type FilePayout } from './pain-file.ts'
 import { payoutTable } from './payout-table.ts'
@@ -12,11 +14,11 @@ import {
   addBatch,
   addPayout,
   approveBatch,
-  canBePaid,
+  endBatch,
   findDue,
+  isInBatch,
   lockBatchRow,
   lockPayouts,
-  markBatchSent,
   setPayoutState,
   storeBatchFile,
   type Batch,
@@ -41,58 +43,80 @@ const requireBatch = async (tx: Transaction, batchId: string): Promise<Batch> =>
   return batch
 }
 
-/** Reserves the amount in the ledger, and writes the payout, in one transaction. */
+const isSamePerson = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+
+/** Who adds to a batch is who made it: otherwise one person could add payouts and approve them. */
+const requireMaker = ({ batchId, state, madeBy }: Batch, by: string): void => {
+  if (state !== 'made') throw new PayoutRefused(`The batch ${batchId} is ${state} already.`)
+  if (!isSamePerson(madeBy, by))
+    throw new PayoutRefused(`${madeBy} made the batch ${batchId}; only ${madeBy} adds to it.`)
+}
+
+/** Reserves the amount in the ledger, and writes the payout, in one transaction. Returns whether it did. */
 const reserve = async (
   { database, currency, now }: PayoutDeps,
   batchId: string,
+  by: string,
   { ownerId, amount }: { readonly ownerId: string; readonly amount: bigint },
-): Promise<void> => {
+): Promise<boolean> => {
   const at = now()
   const payoutId = uuidv7()
-  await database.tx(async (tx) => {
-    const batch = await requireBatch(tx, batchId)
-    if (batch.state !== 'made') throw new PayoutRefused(`The batch ${batchId} is ${batch.state} already.`)
-    const [[line] = []] = await post(
-      tx,
-      ownerId,
-      [
-        {
-          cause: 'payout',
-          causeId: payoutId,
-          legs: [{ type: 'pending', debit: 'available', credit: clearing, currency, amount }],
-        },
-      ],
-      { now: at, madeBy: 'payouts create' },
-    )
-    if (line === undefined) throw new Error('the ledger wrote no line')
-    const { transferId } = line
-    await addPayout(tx, { payoutId, batchId, ownerId, transferId, amount, madeAt: new Date(at) })
-  })
+  const legs = [{ type: 'pending', debit: 'available', credit: clearing, currency, amount }] as const
+  try {
+    return await database.tx(async (tx) => {
+      requireMaker(await requireBatch(tx, batchId), by)
+      if (await isInBatch(tx, batchId, ownerId)) return false
+      const postings = [{ cause: 'payout', causeId: payoutId, legs }]
+      const [[line] = []] = await post(tx, ownerId, postings, { now: at, madeBy: 'payouts create' })
+      if (line === undefined) throw new Error('the ledger wrote no line')
+      await addPayout(tx, { payoutId, batchId, ownerId, transferId: line.transferId, madeAt: new Date(at) })
+      return true
+    })
+  } catch (thrown) {
+    // Something was taken meanwhile: the rest is due with the next batch.
+    if (problemIn(thrown) === 'balance-too-low') return false
+    throw thrown
+  }
 }
 
 /**
  * PO-3: makes the batch of a day, and reserves what is due. A run that was killed continues: an owner has one payout in a
  * batch, which the lock on the batch and its unique key ensure.
- * @throws PayoutRefused once the batch is approved
+ * @throws PayoutRefused once the batch is approved, and where another person made it
  */
 export const createBatch = async (deps: PayoutDeps, by: string): Promise<{ batchId: string; added: number }> => {
   const { database, currency, minimum, now } = deps
   const at = new Date(now())
   const batchId = `${at.toISOString().slice(0, 10)}-${currency}`
   await addBatch(database, batchId, currency, by, at)
-  const due = await findDue(database, batchId, currency, minimum, at)
-  for (const each of due) await reserve(deps, batchId, each)
-  return { batchId, added: due.length }
+  await database.tx(async (tx) => requireMaker(await requireBatch(tx, batchId), by))
+  let added = 0
+  for (const each of await findDue(database, batchId, currency, minimum, at))
+    if (await reserve(deps, batchId, by, each)) added += 1
+  return { batchId, added }
 }
 
-/** PO-3: another person approves. @throws PayoutRefused */
-export const approve = ({ database, isSingleOperator, now }: PayoutDeps, batchId: string, by: string): Promise<void> =>
+/** What a batch pays: how many payouts, and their sum in minor units. */
+export interface BatchSum {
+  readonly count: number
+  readonly amount: bigint
+  readonly currency: string
+}
+
+/** PO-3: another person approves, and sees what. @throws PayoutRefused */
+export const approve = (
+  { database, isSingleOperator, now }: PayoutDeps,
+  batchId: string,
+  by: string,
+): Promise<BatchSum> =>
   database.tx(async (tx) => {
-    const batch = await requireBatch(tx, batchId)
-    if (batch.state !== 'made') throw new PayoutRefused(`The batch ${batchId} is ${batch.state} already.`)
-    if (batch.madeBy.toLowerCase() === by.toLowerCase() && !isSingleOperator)
+    const { state, madeBy, currency } = await requireBatch(tx, batchId)
+    if (state !== 'made') throw new PayoutRefused(`The batch ${batchId} is ${state} already.`)
+    if (isSamePerson(madeBy, by) && !isSingleOperator)
       throw new PayoutRefused(`${by} made the batch ${batchId}: another person must approve it.`)
     await approveBatch(tx, batchId, by, new Date(now()))
+    const payouts = await lockPayouts(tx, batchId)
+    return { count: payouts.length, amount: payouts.reduce((sum, { amount }) => sum + amount, 0n), currency }
   })
 
 /** Gives a reserved amount back to its owner. */
@@ -110,43 +134,69 @@ export const giveBack = async (
 }
 
 /** The payouts of the file with their details. One that may not be paid any more goes back to its owner. */
-const collect = async (tx: Transaction, { bankKeys, now }: PayoutDeps, payouts: readonly Payout[]) => {
+const collect = async (tx: Transaction, { bankKeys, currency, now }: PayoutDeps, payouts: readonly Payout[]) => {
   const found: FilePayout[] = []
+  const at = now()
   for (const payout of payouts) {
     const { payoutId, ownerId, amount, madeAt } = payout
-    const details = (await canBePaid(tx, ownerId, madeAt)) ? await openBankDetails(tx, bankKeys, ownerId) : undefined
-    if (details === undefined) {
-      await giveBack(tx, payout, 'cancelled', 'the bank details or the account changed', now())
+    const details = await openPayableDetails(tx, bankKeys, ownerId, { madeAt, now: new Date(at) })
+    // The operator may have changed the currency since the details were checked.
+    if (details === undefined || findBankProblems(details, currency).size > 0) {
+      await giveBack(tx, payout, 'cancelled', 'the bank details or the account changed', at)
       continue
     }
     found.push({ payoutId, amount, details })
-    await setPayoutState(tx, payoutId, 'exported', new Date(now()))
+    await setPayoutState(tx, payoutId, 'exported', new Date(at))
   }
   return found
 }
 
 const fileContext = (batchId: string): string => `payout_batch:${batchId}`
 
+/** The bank file of the payouts; null where none is left, which ends the batch. */
+const writeFile = async (tx: Transaction, deps: PayoutDeps, { batchId, currency }: Batch): Promise<string | null> => {
+  const { bankKeys, debtor, now } = deps
+  const payouts = await collect(tx, deps, await lockPayouts(tx, batchId))
+  if (payouts.length === 0) {
+    await endBatch(tx, batchId, 'cancelled')
+    return null
+  }
+  const file = { messageId: `SIMMER-${batchId}`, currency, at: new Date(now()), payouts }
+  const text = debtor === null ? payoutTable(file) : painFile({ ...file, debtor })
+  const version = newestVersion(bankKeys)
+  const sealed = seal(wrappingKey(bankKeys, version), fileContext(batchId), Buffer.from(text))
+  await storeBatchFile(tx, batchId, version, sealed)
+  return text
+}
+
 /**
  * PO-4: the bank file of an approved batch. It is built once; later exports give the same bytes, so that the bank finds a
  * file that it has already. @throws PayoutRefused
  */
-export const exportBatch = (deps: PayoutDeps, batchId: string): Promise<string> =>
-  deps.database.tx(async (tx) => {
-    const { bankKeys, debtor } = deps
-    const { state, approvedAt, currency, keyVersion, sealedFile } = await requireBatch(tx, batchId)
+export const exportBatch = async (deps: PayoutDeps, batchId: string): Promise<string> => {
+  const text = await deps.database.tx(async (tx) => {
+    const batch = await requireBatch(tx, batchId)
+    const { state, keyVersion, sealedFile } = batch
     if (state === 'exported' && sealedFile !== null && keyVersion !== null)
-      return unseal(wrappingKey(bankKeys, keyVersion), fileContext(batchId), sealedFile).toString()
-    if (state !== 'approved' || approvedAt === null)
+      return unseal(wrappingKey(deps.bankKeys, keyVersion), fileContext(batchId), sealedFile).toString()
+    if (state !== 'approved')
       throw new PayoutRefused(`The batch ${batchId} is ${state}; only an approved batch is exported.`)
-    const payouts = await collect(tx, deps, await lockPayouts(tx, batchId))
-    if (payouts.length === 0) throw new PayoutRefused(`The batch ${batchId} has nothing to pay.`)
-    const file = { messageId: `SIMMER-${batchId}`, currency, at: approvedAt, payouts }
-    const text = debtor === null ? payoutTable(file) : painFile({ ...file, debtor })
-    const version = newestVersion(bankKeys)
-    const sealed = seal(wrappingKey(bankKeys, version), fileContext(batchId), Buffer.from(text))
-    await storeBatchFile(tx, batchId, version, sealed)
-    return text
+    return writeFile(tx, deps, batch)
+  })
+  // The amounts went back to their owners: that is committed.
+  if (text === null) throw new PayoutRefused(`The batch ${batchId} has nothing to pay any more.`)
+  return text
+}
+
+/** Gives all amounts of a batch back that the bank does not have yet, or refused. @throws PayoutRefused */
+export const cancelBatch = ({ database, now }: PayoutDeps, batchId: string, reason: string): Promise<number> =>
+  database.tx(async (tx) => {
+    const { state } = await requireBatch(tx, batchId)
+    if (state === 'sent' || state === 'cancelled') throw new PayoutRefused(`The batch ${batchId} is ${state} already.`)
+    const payouts = await lockPayouts(tx, batchId)
+    for (const payout of payouts) await giveBack(tx, payout, 'cancelled', reason, now())
+    await endBatch(tx, batchId, 'cancelled')
+    return payouts.length
   })
 
 /** The bank has the file: every owner is notified, and the file is deleted. @throws PayoutRefused */
@@ -160,6 +210,6 @@ export const markSent = ({ database, now }: PayoutDeps, batchId: string): Promis
       await setPayoutState(tx, payoutId, 'sent', new Date(now()))
       await addAlert(tx, { accountId: ownerId, code: 'payout-sent', link: paths.wallet })
     }
-    await markBatchSent(tx, batchId)
+    await endBatch(tx, batchId, 'sent')
     return payouts.length
   })

@@ -7,14 +7,14 @@ const changed: Record<Language, (page: string) => MailText> = {
   en: (page) => ({
     subject: 'The bank details of your Simmer account were changed',
     lines: [
-      `Your earnings go to the new account from ${waitDays} days after the change.`,
+      `Another account is paid to from ${waitDays} days after the change.`,
       `If this was not you, remove the bank details at ${page}, log out your other devices and reply to this e-mail right away.`,
     ],
   }),
   de: (page) => ({
     subject: 'Die Bankdaten deines Simmer-Kontos wurden geändert',
     lines: [
-      `Deine Einnahmen gehen ab ${waitDays} Tage nach der Änderung auf das neue Konto.`,
+      `Auf ein anderes Konto gehen Auszahlungen frühestens ${waitDays} Tage nach der Änderung.`,
       `Warst du das nicht, entferne die Bankdaten unter ${page}, melde deine anderen Geräte ab und antworte gleich auf diese E-Mail.`,
     ],
   }),

@@ -1,6 +1,6 @@
 import { type Queryable, statement } from '../postgres/database.ts'
 
-export type BatchState = 'made' | 'approved' | 'exported' | 'sent'
+export type BatchState = 'made' | 'approved' | 'exported' | 'sent' | 'cancelled'
 export type PayoutState = 'reserved' | 'exported' | 'sent' | 'settled' | 'returned' | 'cancelled'
 
 export interface Batch {
@@ -18,15 +18,18 @@ export interface Payout {
   readonly batchId: string
   readonly ownerId: string
   readonly transferId: string
+  /** Minor units, and their currency, as the ledger reserved them. */
   readonly amount: bigint
+  readonly currency: string
   readonly state: PayoutState
   readonly madeAt: Date
 }
 
 const batchColumns = `batch_id as "batchId", currency, state, made_by as "madeBy", approved_at as "approvedAt",
   key_version as "keyVersion", sealed_file as "sealedFile"`
-const payoutColumns = `payout_id as "payoutId", batch_id as "batchId", owner_id as "ownerId", transfer_id as "transferId",
-  amount::text as amount, state, made_at as "madeAt"`
+const payouts = `select payout_id as "payoutId", batch_id as "batchId", payout.owner_id as "ownerId",
+    payout.transfer_id as "transferId", line.amount::text as amount, line.currency, payout.state, made_at as "madeAt"
+  from payout join ledger_transfer as line on line.owner_id = payout.owner_id and line.transfer_id = payout.transfer_id`
 
 const insertBatch = statement(
   'payout.insert-batch',
@@ -45,9 +48,9 @@ const storeFile = statement(
   'payout.store-file',
   `update payout_batch set state = 'exported', key_version = $2, sealed_file = $3 where batch_id = $1`,
 )
-const markSent = statement(
-  'payout.mark-sent',
-  `update payout_batch set state = 'sent', key_version = null, sealed_file = null where batch_id = $1`,
+const endBatchRow = statement(
+  'payout.end-batch',
+  `update payout_batch set state = $2, key_version = null, sealed_file = null where batch_id = $1`,
 )
 const exported = statement(
   'payout.exported-batch',
@@ -55,14 +58,14 @@ const exported = statement(
 )
 const insertPayout = statement(
   'payout.insert',
-  `insert into payout (payout_id, batch_id, owner_id, transfer_id, amount, state, made_at, changed_at)
-   values ($1, $2, $3, $4, $5, 'reserved', $6, $6)`,
+  `insert into payout (payout_id, batch_id, owner_id, transfer_id, state, made_at, changed_at)
+   values ($1, $2, $3, $4, 'reserved', $5, $5)`,
 )
 const ofBatch = statement(
   'payout.of-batch',
-  `select ${payoutColumns} from payout where batch_id = $1 and state <> 'cancelled' order by payout_id for update`,
+  `${payouts} where batch_id = $1 and payout.state <> 'cancelled' order by payout_id for update of payout`,
 )
-const lockPayout = statement('payout.lock', `select ${payoutColumns} from payout where payout_id = $1 for update`)
+const lockPayout = statement('payout.lock', `${payouts} where payout_id = $1 for update of payout`)
 const setState = statement(
   'payout.set-state',
   `update payout set state = $2, reason = $3, changed_at = $4 where payout_id = $1`,
@@ -70,13 +73,15 @@ const setState = statement(
 const returnsSince = statement(
   'payout.returns',
   `select count(*)::integer as count from payout where owner_id = $1 and state = 'returned'
-     and changed_at >= (select set_at from bank_details where account_id = $1)`,
+     and made_at >= (select set_at from bank_details where account_id = $1)`,
 )
 const list = statement(
   'payout.list',
   `select batch_id as "batchId", payout_batch.state, count(payout_id)::integer as payouts,
-     coalesce(sum(amount) filter (where payout.state <> 'cancelled'), 0)::text as amount
-   from payout_batch left join payout using (batch_id) group by batch_id, payout_batch.state order by batch_id desc limit 50`,
+     coalesce(sum(line.amount) filter (where payout.state <> 'cancelled'), 0)::text as amount
+   from payout_batch left join payout using (batch_id)
+   left join ledger_transfer as line on line.owner_id = payout.owner_id and line.transfer_id = payout.transfer_id
+   group by batch_id, payout_batch.state order by batch_id desc limit 50`,
 )
 /** Who is due: partners without a restriction, whose details may be paid to, with enough available and no payout here. */
 const due = statement(
@@ -84,16 +89,12 @@ const due = statement(
   `select account_id as "ownerId", (credits_posted - debits_posted - debits_pending)::text as amount
    from ledger_account join account on account_id = owner_id join bank_details using (account_id)
    where ledger_account.kind = 'available' and currency = $2 and credits_posted - debits_posted - debits_pending >= $3
-     and is_partner and suspended_at is null and deletion_at is null
+     and is_partner and suspended_at is null
      and (limited_until is null or limited_until <= $4) and pays_from <= $4
      and not exists (select from payout where batch_id = $1 and payout.owner_id = account_id)
    order by account_id`,
 )
-const mayBePaid = statement(
-  'payout.may-be-paid',
-  `select 1 as one from account join bank_details using (account_id)
-    where account_id = $1 and is_partner and suspended_at is null and pays_from <= $2`,
-)
+const hasPayout = statement('payout.has-payout', `select 1 as one from payout where batch_id = $1 and owner_id = $2`)
 
 type PayoutRow = Omit<Payout, 'amount'> & { readonly amount: string }
 const asPayout = ({ amount, ...row }: PayoutRow): Payout => ({ ...row, amount: BigInt(amount) })
@@ -115,12 +116,16 @@ export const approveBatch = async (db: Queryable, batchId: string, by: string, a
 export const storeBatchFile = async (db: Queryable, batchId: string, version: number, sealed: Buffer): Promise<void> =>
   void (await db.rows(storeFile, [batchId, version, sealed]))
 
-export const markBatchSent = async (db: Queryable, batchId: string): Promise<void> =>
-  void (await db.rows(markSent, [batchId]))
+/** Nothing is left to do with the bank file: it is deleted. */
+export const endBatch = async (db: Queryable, batchId: string, state: 'sent' | 'cancelled'): Promise<void> =>
+  void (await db.rows(endBatchRow, [batchId, state]))
 
-export const addPayout = async (db: Queryable, payout: Omit<Payout, 'state'>): Promise<void> => {
-  const { payoutId, batchId, ownerId, transferId, amount, madeAt } = payout
-  await db.rows(insertPayout, [payoutId, batchId, ownerId, transferId, amount, madeAt])
+export const addPayout = async (
+  db: Queryable,
+  payout: Omit<Payout, 'state' | 'amount' | 'currency'>,
+): Promise<void> => {
+  const { payoutId, batchId, ownerId, transferId, madeAt } = payout
+  await db.rows(insertPayout, [payoutId, batchId, ownerId, transferId, madeAt])
 }
 
 /** The payouts of a batch that are not cancelled, in the order of their ids, locked. */
@@ -164,6 +169,6 @@ export const findDue = async (
     amount: BigInt(row.amount),
   }))
 
-/** Whether the owner is a partner, not suspended, whose details could be paid to at a time. */
-export const canBePaid = async (db: Queryable, ownerId: string, at: Date): Promise<boolean> =>
-  (await db.row(mayBePaid, [ownerId, at])) !== undefined
+/** Whether a batch has a payout to the owner, cancelled or not. */
+export const isInBatch = async (db: Queryable, batchId: string, ownerId: string): Promise<boolean> =>
+  (await db.row(hasPayout, [batchId, ownerId])) !== undefined

@@ -5,7 +5,7 @@ import { day } from '../jobs/purge.ts'
 import { createLedgerKit, move } from '../ledger/testing/ledger-kit.ts'
 import { statement } from '../postgres/database.ts'
 import { hasBankDetails } from './bank-details-store.ts'
-import { approve, createBatch, exportBatch, markSent, type PayoutDeps } from './payout-batch.ts'
+import { approve, cancelBatch, createBatch, exportBatch, markSent, type PayoutDeps } from './payout-batch.ts'
 import { returnPayout, settlePayouts } from './settle-payouts.ts'
 
 let app: TestApp
@@ -113,9 +113,10 @@ test('PO-3 a batch that is made again adds nothing twice, and none below the min
   ]
   await sql('limit', `update account set limited_until = now() + interval '90 days' where account_id = $1`, [held.id])
   await sql('wait', `update bank_details set pays_from = set_at + interval '3 days' where account_id = $1`, [fresh.id])
-  const [first, second] = await Promise.all([createBatch(deps, 'ana'), createBatch(deps, 'ana').catch(() => null)])
-  await createBatch(deps, 'ana')
-  expect(first.batchId).toBe(second?.batchId ?? first.batchId)
+  const runs = await Promise.all([createBatch(deps, 'ana'), createBatch(deps, 'Ana'), createBatch(deps, 'ana')])
+  expect(runs.reduce((sum, { added }) => sum + added, 0)).toBe(1)
+  const [first] = runs
+  await expect(createBatch(deps, 'ben')).rejects.toThrow('only ana adds to it')
   expect([await partner.state(), await partner.available()]).toEqual([['reserved'], 0n])
   expect([await poor.state(), await held.state(), await fresh.state()]).toEqual([[], [], []])
   await approve(deps, first.batchId, 'ben')
@@ -166,6 +167,34 @@ test('PO-5 a payout whose owner lost the right to it, or changed the account, go
   expect([await suspended.available(), await changed.available()]).toEqual([2500n, 2500n])
 })
 
+test('PO-5 a batch that has nothing to pay any more ends, and its amounts are available again', async () => {
+  nextDay()
+  await sql('others', `update account set is_partner = false`)
+  const partner = await newPartner('alone')
+  const { batchId } = await createBatch(deps, 'ana')
+  expect(await approve(deps, batchId, 'ben')).toEqual({ count: 1, amount: 2500n, currency: 'USD' })
+  await sql('limit', `update account set limited_until = now() + interval '400 days' where account_id = $1`, [
+    partner.id,
+  ])
+  await expect(exportBatch(deps, batchId)).rejects.toThrow('nothing to pay any more')
+  expect([await partner.state(), await partner.available()]).toEqual([['cancelled'], 2500n])
+  await expect(exportBatch(deps, batchId)).rejects.toThrow('is cancelled')
+})
+
+test('PO-5 a batch is cancelled until the bank has its file, and each amount is available again', async () => {
+  nextDay()
+  const partner = await newPartner('refused')
+  const { batchId } = await createBatch(deps, 'ana')
+  await approve(deps, batchId, 'ben')
+  await exportBatch(deps, batchId)
+  expect(await cancelBatch(deps, batchId, 'the bank refused the file')).toBe(1)
+  expect([await partner.state(), await partner.available()]).toEqual([['cancelled'], 2500n])
+  nextDay()
+  const next = await sendBatch()
+  await expect(cancelBatch(deps, next, 'too late')).rejects.toThrow('is sent already')
+  expect(await partner.state()).toEqual(['cancelled', 'sent'])
+})
+
 test('PO-5 PO-6 a settled payout leaves the clearing account, and a line that does not match is named and changes nothing', async () => {
   nextDay()
   const partner = await newPartner('settled')
@@ -178,11 +207,7 @@ test('PO-5 PO-6 a settled payout leaves the clearing account, and a line that do
   ])
   expect(outcome).toEqual({
     settled: 0,
-    refused: [
-      `${id} 25.01: the payout has 25.00`,
-      `${'f'.repeat(32)} 25.00: there is no such payout`,
-      'nonsense 25.00: there is no such payout',
-    ],
+    refused: ['line 1: the payout has 25.00', 'line 2: there is no such payout', 'line 3: there is no such payout'],
   })
   expect(await partner.state()).toEqual(['sent'])
   expect(await settlePayouts(deps, [{ id, amount: '25.00' }])).toEqual({ settled: 1, refused: [] })

@@ -56,3 +56,10 @@ export const isReachable = async (db: Queryable): Promise<boolean> => {
     return false
   }
 }
+
+const allowLong = statement('postgres.allow-long-statements', `set local statement_timeout = '15min'`)
+
+/** For counts over whole tables, which jobs and commands make: requests keep the short limit of the pool. */
+export const allowLongStatements = async (tx: Transaction): Promise<void> => {
+  await tx.rows(allowLong)
+}

@@ -33,6 +33,7 @@ import { revisionEndpoints } from './revision-endpoints.ts'
 import { searchEndpoints } from './search-endpoints.ts'
 import { signInMethodsEndpoints } from './sign-in-methods-endpoints.ts'
 import { siteEndpoints } from './site-endpoints.ts'
+import { walletEndpoints } from './wallet-endpoints.ts'
 
 /**
  * Every JSON endpoint. Session routes (NextAuth's protocol), sync and uploads are other routes of the server
@@ -57,6 +58,7 @@ export const endpoints = {
   ...referralEndpoints,
   ...partnerEndpoints,
   ...payoutEndpoints,
+  ...walletEndpoints,
   ...profileEndpoints,
   ...followingEndpoints,
   ...pushEndpoints,

@@ -32,6 +32,8 @@ export const withoutAccounts = {
   hasBankDetails: null,
   isPayoutEligible: null,
   bankDetails: null,
+  wallet: null,
+  walletEntries: null,
   setBankDetails: null,
   removeBankDetails: null,
   profileSettings: null,

@@ -1,5 +1,6 @@
 import { useMemo, useState, type FormEvent } from 'react'
 import {
+  countryCodes,
   findBankProblems,
   normalizeBankDetails,
   type BankDetails,
@@ -16,11 +17,19 @@ import { Field } from '#ui/controls/field.tsx'
 import { Radio, RadioGroup } from '#ui/controls/radio-group.tsx'
 import { Select } from '#ui/controls/select.tsx'
 import en from './bank-details-texts.en.json'
-import { listCountries } from './countries.ts'
 import styles from './bank-details.module.css'
 
 /** The texts of bank details: labels, and one sentence for each problem of a field. */
 export const bankDetailsTexts = texts('bank-details', en)
+
+/** Every country with its name in the reader's language, in the order of the names. */
+const listCountries = (locale: string): { readonly value: string; readonly name: string }[] => {
+  const names = new Intl.DisplayNames(locale, { type: 'region' })
+  const order = new Intl.Collator(locale)
+  return countryCodes
+    .map((value) => ({ value, name: names.of(value) ?? value }))
+    .toSorted((a, b) => order.compare(a.name, b.name))
+}
 
 const emptyTexts = { holder: '', iban: '', bic: '', routing: '', account: '', town: '', state: '', country: '' }
 type Typed = Readonly<Record<BankField, string>>
@@ -96,16 +105,19 @@ export const BankDetailsForm = ({ currency, save, cancel }: BankDetailsFormProps
         void submit()
       }}
     >
-      <RadioGroup legend={t('legend')}>
-        <Radio
-          label={t('kindIban')}
-          hint={t('kindIbanHint')}
-          checked={kind === 'iban'}
-          onChoose={() => setKind('iban')}
-        />
-        <Radio label={t('kindUs')} hint={t('kindUsHint')} checked={kind === 'us'} onChoose={() => setKind('us')} />
-      </RadioGroup>
-      {currency === 'EUR' && <p className={styles.soft}>{t('currencyEur')}</p>}
+      {currency === 'EUR' ? (
+        <p className={styles.soft}>{t('currencyEur')}</p>
+      ) : (
+        <RadioGroup legend={t('legend')}>
+          <Radio
+            label={t('kindIban')}
+            hint={t('kindIbanHint')}
+            checked={kind === 'iban'}
+            onChoose={() => setKind('iban')}
+          />
+          <Radio label={t('kindUs')} hint={t('kindUsHint')} checked={kind === 'us'} onChoose={() => setKind('us')} />
+        </RadioGroup>
+      )}
       <Field {...field('holder')} autoComplete="name" spellCheck={false} hint={t('holderHint')} />
       {kind === 'iban' ? (
         <>

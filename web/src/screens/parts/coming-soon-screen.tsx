@@ -8,14 +8,12 @@ import { screen, type Screen } from './screen.ts'
 interface ComingSoon extends Preview {
   /** Who may open the page; everyone by default. */
   readonly requirement?: Requirement
-  /** For people without the required role; a sentence by default. */
-  readonly Denied?: ComponentType
   /** The primary action, if any. */
   readonly Action?: ComponentType
 }
 
 /** Builds a screen for a planned feature: what it will offer, and what works today. */
-export const comingSoonScreen = ({ requirement, Denied, Action, ...preview }: ComingSoon): Screen => {
+export const comingSoonScreen = ({ requirement, Action, ...preview }: ComingSoon): Screen => {
   const View = () => <PreviewPage preview={preview} action={Action && <Action />} />
   return screen<null>({
     load: () => null,
@@ -23,6 +21,6 @@ export const comingSoonScreen = ({ requirement, Denied, Action, ...preview }: Co
       const t = translate(previewTexts, language)
       return { title: t(preview.title), description: t(preview.lead), hidden: true }
     },
-    View: requirement === undefined ? View : guarded(requirement, preview.title, View, Denied),
+    View: requirement === undefined ? View : guarded(requirement, preview.title, View),
   })
 }

@@ -1,0 +1,113 @@
+import { walletStatement } from '@simmer/contract/wire/endpoints/wallet-endpoints'
+import { Problem } from '@simmer/contract/wire/problems'
+import * as v from 'valibot'
+import { csvFile } from '../http/csv.ts'
+import { requireActive, type Authenticate } from '../http/handler.ts'
+import type { Ctx } from '../http/middleware.ts'
+import { createRouteLimit } from '../http/rate-limit.ts'
+import { readMethods, type Route } from '../http/route.ts'
+import { amountText } from '../ledger/line.ts'
+import { statement, type Queryable } from '../postgres/database.ts'
+import { requirePartner } from '../partners/partner-calls.ts'
+
+const personKinds: ReadonlySet<string> = new Set(['held', 'available', 'locked', 'owed'])
+
+const lines = statement(
+  'wallet.statement',
+  `select to_char(at at time zone 'UTC', 'YYYY-MM-DD') as day, cause, debit_kind as debit, credit_kind as credit,
+     line.currency, line.amount::text as amount, (array['posted', 'pending', 'completed', 'cancelled'])[line.state] as state,
+     period, rule, coalesce(title, '') as title, at >= to_timestamp($2::float8 / 1000) as inside
+   from ledger_transfer as line left join recipe on recipe.recipe_id = line.recipe_id and recipe.state <> 'deleted'
+   where line.owner_id = $1 and at < to_timestamp($3::float8 / 1000) order by seq`,
+)
+
+interface Line {
+  readonly day: string
+  readonly cause: string
+  readonly debit: string
+  readonly credit: string
+  readonly currency: string
+  readonly amount: string
+  readonly state: 'posted' | 'pending' | 'completed' | 'cancelled'
+  readonly period: string | null
+  readonly rule: string | null
+  readonly title: string
+  readonly inside: boolean
+}
+
+/** What a line changes of all that its owner has: earned, available and locked, less what is owed. */
+const changeBy = ({ debit, credit, amount, state }: Line): bigint => {
+  if (state === 'pending' || state === 'cancelled') return 0n
+  const toOwner = personKinds.has(credit)
+  return toOwner === personKinds.has(debit) ? 0n : BigInt(toOwner ? amount : `-${amount}`)
+}
+
+const head = ['date', 'cause', 'from', 'to', 'state', 'amount', 'currency', 'month', 'recipe', 'rule']
+
+/** The first moment of a month such as 2026-12, and of the one after it, by UTC in milliseconds. */
+const boundsOf = (month: string): readonly [number, number] => {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return [Date.UTC(year, number - 1, 1), Date.UTC(year, number, 1)]
+}
+
+/**
+ * `GET /api/wallet/statement`: the lines of a month with what the owner had before and after it. `authenticate` also
+ * accepts the cookie, because the browser downloads a link.
+ */
+export const walletStatementRoute = (deps: {
+  readonly database: Queryable
+  readonly authenticate: Authenticate
+}): Route => {
+  const { path, query, rateLimit, summary } = walletStatement
+  const limit = createRouteLimit(deps.database, 'wallet-statement', rateLimit)
+  const send = async (ctx: Ctx): Promise<void> => {
+    const person = requireActive(await deps.authenticate(ctx))
+    requirePartner(person)
+    const read = v.safeParse(query, { ...ctx.query })
+    if (!read.success)
+      throw new Problem('invalid-input', { details: { at: 'query.month', expected: 'a month like 2026-12' } })
+    await limit?.({ person, address: ctx.ip })
+    const { month } = read.output
+    const all = await deps.database.rows<Line>(lines, [person.accountId, ...boundsOf(month)])
+    const sums = new Map<string, { before: bigint; after: bigint }>()
+    for (const line of all) {
+      const { before, after } = sums.get(line.currency) ?? { before: 0n, after: 0n }
+      const change = changeBy(line)
+      sums.set(line.currency, { before: line.inside ? before : before + change, after: after + change })
+    }
+    const balanceLines = (name: 'before' | 'after') =>
+      [...sums].map(([currency, sum]) => [
+        month,
+        `balance ${name}`,
+        '',
+        '',
+        '',
+        amountText(sum[name]),
+        currency,
+        '',
+        '',
+        '',
+      ])
+    const rows = all
+      .filter(({ inside, debit, credit }) => inside && (personKinds.has(debit) || personKinds.has(credit)))
+      .map(({ day, cause, debit, credit, state, amount, currency, period, title, rule }) => [
+        day,
+        cause,
+        debit,
+        credit,
+        state,
+        amountText(BigInt(amount)),
+        currency,
+        period ?? '',
+        title,
+        rule ?? '',
+      ])
+    ctx.set({
+      'Cache-Control': 'no-store',
+      'Content-Disposition': `attachment; filename="simmer-statement-${month}.csv"`,
+    })
+    ctx.type = 'text/csv; charset=utf-8'
+    ctx.body = csvFile([head, ...balanceLines('before'), ...rows, ...balanceLines('after')])
+  }
+  return { methods: readMethods, path, access: 'signed-in', rateLimit, summary, middleware: [send] }
+}

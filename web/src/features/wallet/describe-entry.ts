@@ -1,0 +1,43 @@
+import type { WalletEntry } from '@simmer/contract/wire/endpoints/wallet-endpoints'
+
+const ownKinds: ReadonlySet<string> = new Set(['held', 'available', 'locked', 'owed'])
+
+/** What an entry is about, as a key of the texts. */
+export type EntryKind =
+  | 'earned'
+  | 'released'
+  | 'payout-pending'
+  | 'payout-completed'
+  | 'payout-cancelled'
+  | 'payout-reversed'
+  | 'corrected'
+  | 'takenBack'
+  | 'other'
+
+export interface EntryView {
+  readonly kind: EntryKind
+  /** `in` adds to what the owner has, `out` takes from it; `none` moves it, or was counted by an earlier entry. */
+  readonly direction: 'in' | 'out' | 'none'
+}
+
+const kindOf = ({ cause, state, debit }: WalletEntry): EntryKind => {
+  if (state !== 'posted') return `payout-${state}`
+  if (cause === 'earn') return ownKinds.has(debit) ? 'corrected' : 'earned'
+  if (cause === 'release') return 'released'
+  if (cause === 'payout-returned') return 'payout-reversed'
+  return cause === 'fraud' ? 'takenBack' : 'other'
+}
+
+/**
+ * How a line of the ledger reads in the wallet (LG-5). A payout leaves the balance when it is reserved, so its completion
+ * changes nothing, and its return adds the amount again.
+ */
+export const describeEntry = (entry: WalletEntry): EntryView => {
+  const kind = kindOf(entry)
+  if (entry.state === 'pending') return { kind, direction: 'out' }
+  if (entry.state === 'completed') return { kind, direction: 'none' }
+  if (entry.state === 'cancelled') return { kind, direction: 'in' }
+  const [from, to] = [ownKinds.has(entry.debit), ownKinds.has(entry.credit)]
+  if (from === to) return { kind, direction: 'none' }
+  return { kind, direction: to ? 'in' : 'out' }
+}

@@ -1,0 +1,42 @@
+import type { WalletEntry } from '@simmer/contract/wire/endpoints/wallet-endpoints'
+import { paths } from '@simmer/contract/wire/paths'
+import { useDateFormat } from '#texts/use-date-format.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { classes } from '#ui/layout/classes.ts'
+import { describeEntry } from './describe-entry.ts'
+import { useWalletFormat, walletTexts } from './wallet-format.ts'
+import styles from './wallet.module.css'
+
+/** EP-1, LG-5: an entry with its date, its amount, and the recipe, the readers and the rule that made it. */
+export const WalletEntryRow = ({ entry }: { readonly entry: WalletEntry }) => {
+  const t = useTexts(walletTexts)
+  const format = useWalletFormat()
+  const formatDay = useDateFormat('day')
+  const { kind, direction } = describeEntry(entry)
+  const { recipe, basis, rule, month } = entry
+  const sign = { in: '+', out: '−', none: '' }[direction]
+  const name =
+    kind === 'earned' || kind === 'released' ? t(kind, { month: month === null ? '' : format.month(month) }) : t(kind)
+  return (
+    <li className={styles.entry}>
+      <span className={styles.name}>{name}</span>
+      <span className={classes(styles.amount, styles[direction])}>
+        {sign}
+        {format.money(entry.amount, entry.currency)}
+      </span>
+      <div className={styles.notes}>
+        <p>
+          {formatDay(entry.at)}
+          {recipe !== null && (
+            <>
+              {' · '}
+              <a href={paths.recipe(recipe)}>{recipe.title}</a>
+            </>
+          )}
+          {rule !== null && ` · ${t('rule', { rule })}`}
+        </p>
+        {basis !== null && <p>{t('basis', basis)}</p>}
+      </div>
+    </li>
+  )
+}
