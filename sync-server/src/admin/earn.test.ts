@@ -23,8 +23,8 @@ test('the operator sets the pool of a month, closes it and releases it, with a s
     code: 1,
     printed: 'There is no pool for 2026-01: nothing is earned in it.',
   })
-  expect(await run('earn pool 2026-01 400')).toEqual({ code: 0, printed: 'The pool of 2026-01 is 400.00.' })
-  expect(await run('earn pool 2026-01 500.05')).toEqual({ code: 0, printed: 'The pool of 2026-01 is 500.05.' })
+  expect(await run('earn pool 2026-01 400')).toEqual({ code: 0, printed: 'The pool of 2026-01 is 400.00 USD.' })
+  expect(await run('earn pool 2026-01 500.05')).toEqual({ code: 0, printed: 'The pool of 2026-01 is 500.05 USD.' })
   expect(await run('earn release 2026-01')).toEqual({ code: 1, printed: '2026-01 is not closed.' })
   expect(await run('earn close 2026-01')).toEqual({
     code: 0,
