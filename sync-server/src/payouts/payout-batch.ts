@@ -134,13 +134,13 @@ export const giveBack = async (
 }
 
 /** The payouts of the file with their details. One that may not be paid any more goes back to its owner. */
-const collect = async (tx: Transaction, { bankKeys, currency, now }: PayoutDeps, payouts: readonly Payout[]) => {
+const collect = async (tx: Transaction, { bankKeys, now }: PayoutDeps, { batchId, currency }: Batch) => {
   const found: FilePayout[] = []
   const at = now()
-  for (const payout of payouts) {
+  for (const payout of await lockPayouts(tx, batchId)) {
     const { payoutId, ownerId, amount, madeAt } = payout
     const details = await openPayableDetails(tx, bankKeys, ownerId, { madeAt, now: new Date(at) })
-    // The operator may have changed the currency since the details were checked.
+    // They were checked for the currency of that time.
     if (details === undefined || findBankProblems(details, currency).size > 0) {
       await giveBack(tx, payout, 'cancelled', 'the bank details or the account changed', at)
       continue
@@ -154,9 +154,10 @@ const collect = async (tx: Transaction, { bankKeys, currency, now }: PayoutDeps,
 const fileContext = (batchId: string): string => `payout_batch:${batchId}`
 
 /** The bank file of the payouts; null where none is left, which ends the batch. */
-const writeFile = async (tx: Transaction, deps: PayoutDeps, { batchId, currency }: Batch): Promise<string | null> => {
+const writeFile = async (tx: Transaction, deps: PayoutDeps, batch: Batch): Promise<string | null> => {
   const { bankKeys, debtor, now } = deps
-  const payouts = await collect(tx, deps, await lockPayouts(tx, batchId))
+  const { batchId, currency } = batch
+  const payouts = await collect(tx, deps, batch)
   if (payouts.length === 0) {
     await endBatch(tx, batchId, 'cancelled')
     return null

@@ -181,6 +181,23 @@ test('PO-5 a batch that has nothing to pay any more ends, and its amounts are av
   await expect(exportBatch(deps, batchId)).rejects.toThrow('is cancelled')
 })
 
+test('PO-4 an account in the United States is left out of a file in euros, and its amount is available again', async () => {
+  nextDay()
+  const partner = await newPartner('texan', 0n)
+  const american = { holder: 'Ann Texan', routing: '021000021', account: '123456789', town: 'Austin', state: 'TX' }
+  const body = { kind: 'us' as const, type: 'checking' as const, country: 'US', ...american }
+  await app.call(endpoints.setBankDetails, { body }, partner)
+  await sql('ready', `update bank_details set pays_from = set_at where account_id = $1`, [partner.id])
+  const inEuros = { currency: 'EUR' }
+  const earned = { ...move('pool', 'held', 2500n), ...inEuros }
+  await ledger.post(partner.id, [earned, { ...move('held', 'available', 2500n), ...inEuros }])
+  const euros = { ...deps, currency: 'EUR' as const }
+  const { batchId } = await createBatch(euros, 'ana')
+  await approve(euros, batchId, 'ben')
+  await expect(exportBatch(euros, batchId)).rejects.toThrow('nothing to pay any more')
+  expect(await ledger.balance(partner.id, 'available', 'EUR')).toBe(2500n)
+})
+
 test('PO-5 a batch is cancelled until the bank has its file, and each amount is available again', async () => {
   nextDay()
   const partner = await newPartner('refused')

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { texts } from '#texts/texts.ts'
+import { dateFormat } from '#texts/use-date-format.ts'
 import { useLocale } from '#texts/use-texts.ts'
 import en from './wallet-texts.en.json'
 
@@ -16,11 +17,11 @@ export interface WalletFormat {
 export const useWalletFormat = (): WalletFormat => {
   const locale = useLocale()
   return useMemo(() => {
-    const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+    const month = dateFormat('utcMonth', locale)
     return {
       money: (amount, currency) =>
         new Intl.NumberFormat(locale, { style: 'currency', currency }).format(Number(amount) / 100),
-      month: (text) => month.format(new Date(`${text}-01T00:00:00Z`)),
+      month: (text) => month(`${text}-01T00:00:00Z`),
     }
   }, [locale])
 }
