@@ -4,12 +4,12 @@ import { BankDetailsBody } from '@simmer/contract/wire/endpoints/payout-endpoint
 import * as v from 'valibot'
 import { newestVersion, wrappingKey, type BankKeys } from './bank-keys.ts'
 import { keyedHash } from '../config/keys.ts'
+import { day } from '../jobs/purge.ts'
 import { type Queryable, statement } from '../postgres/database.ts'
 import { seal, unseal } from './seal.ts'
 
 /** How long new details wait for their first payout, so that their owner can object to a stranger's change. */
 export const waitDays = 3
-const dayMs = 24 * 60 * 60 * 1000
 
 const upsert = statement(
   'bank-details.set',
@@ -81,7 +81,7 @@ export const storeBankDetails = async (
     seal(key, context.sealed, json(details)),
     keyedHash(keys.numberHash, accountNumber(details)),
     at,
-    at + waitDays * dayMs,
+    at + waitDays * day,
   ])
 }
 

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { Environment } from '../config/environment.ts'
 import type { Handler } from '../http/handler.ts'
 import { readCursor, writeCursor } from '../http/page-cursor.ts'
+import { personKinds } from '../ledger/line.ts'
 import { requirePartner } from '../partners/partner-calls.ts'
 import { statement, type Queryable } from '../postgres/database.ts'
 
@@ -19,7 +20,7 @@ const balances = statement(
 )
 
 const pageSize = 100
-const personKinds = `('held', 'available', 'locked', 'owed')`
+const ownKinds = `('${personKinds.join("', '")}')`
 /** Lines between accounts of the house are no entry. */
 const entries = statement(
   'wallet.entries',
@@ -36,7 +37,7 @@ const entries = statement(
    left join earn_recipe on cause = 'earn' and month = period and earn_recipe.recipe_id = line.recipe_id
      and earn_recipe.owner_id = line.owner_id
    where line.owner_id = $1 and ($2::bigint is null or line.seq < $2)
-     and (debit_kind in ${personKinds} or credit_kind in ${personKinds})
+     and (debit_kind in ${ownKinds} or credit_kind in ${ownKinds})
    order by line.seq desc limit ${pageSize + 1}) as entry order by seq desc`,
 )
 const Position = v.pipe(v.number(), v.safeInteger(), v.minValue(1))

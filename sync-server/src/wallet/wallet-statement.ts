@@ -6,11 +6,9 @@ import { requireActive, type Authenticate } from '../http/handler.ts'
 import type { Ctx } from '../http/middleware.ts'
 import { createRouteLimit } from '../http/rate-limit.ts'
 import { readMethods, type Route } from '../http/route.ts'
-import { amountText } from '../ledger/line.ts'
+import { amountText, isPersonKind, type AccountKind } from '../ledger/line.ts'
 import { statement, type Queryable } from '../postgres/database.ts'
 import { requirePartner } from '../partners/partner-calls.ts'
-
-const personKinds: ReadonlySet<string> = new Set(['held', 'available', 'locked', 'owed'])
 
 const lines = statement(
   'wallet.statement',
@@ -24,8 +22,8 @@ const lines = statement(
 interface Line {
   readonly day: string
   readonly cause: string
-  readonly debit: string
-  readonly credit: string
+  readonly debit: AccountKind
+  readonly credit: AccountKind
   readonly currency: string
   readonly amount: string
   readonly state: 'posted' | 'pending' | 'completed' | 'cancelled'
@@ -38,8 +36,8 @@ interface Line {
 /** What a line changes of all that its owner has: earned, available and locked, less what is owed. */
 const changeBy = ({ debit, credit, amount, state }: Line): bigint => {
   if (state === 'pending' || state === 'cancelled') return 0n
-  const toOwner = personKinds.has(credit)
-  return toOwner === personKinds.has(debit) ? 0n : BigInt(toOwner ? amount : `-${amount}`)
+  const toOwner = isPersonKind(credit)
+  return toOwner === isPersonKind(debit) ? 0n : BigInt(toOwner ? amount : `-${amount}`)
 }
 
 const head = ['date', 'cause', 'from', 'to', 'state', 'amount', 'currency', 'month', 'recipe', 'rule']
@@ -89,7 +87,7 @@ export const walletStatementRoute = (deps: {
         '',
       ])
     const rows = all
-      .filter(({ inside, debit, credit }) => inside && (personKinds.has(debit) || personKinds.has(credit)))
+      .filter(({ inside, debit, credit }) => inside && (isPersonKind(debit) || isPersonKind(credit)))
       .map(({ day, cause, debit, credit, state, amount, currency, period, title, rule }) => [
         day,
         cause,
