@@ -31,6 +31,7 @@ begin
     change.from_collection := new.from_collection - old.from_collection;
     change.from_outside := new.from_outside - old.from_outside;
     change.from_unknown := new.from_unknown - old.from_unknown;
+    change.read := new.read - old.read;
     change.saved := new.saved - old.saved;
     change.cooked := new.cooked - old.cooked;
     change.rated := new.rated - old.rated;
@@ -40,31 +41,32 @@ begin
     change.followers := new.followers - old.followers;
   end if;
   insert into recipe_month as total (author_id, recipe_id, month, views, from_search, from_explore, from_profile, from_collection,
-      from_outside, from_unknown, saved, cooked, rated, stars, reviews, likes, followers)
+      from_outside, from_unknown, read, saved, cooked, rated, stars, reviews, likes, followers)
     values (change.author_id, change.recipe_id, date_trunc('month', change.day), change.views, change.from_search,
-      change.from_explore, change.from_profile, change.from_collection, change.from_outside, change.from_unknown, change.saved,
-      change.cooked, change.rated, change.stars, change.reviews, change.likes, change.followers)
+      change.from_explore, change.from_profile, change.from_collection, change.from_outside, change.from_unknown, change.read,
+      change.saved, change.cooked, change.rated, change.stars, change.reviews, change.likes, change.followers)
     on conflict (author_id, recipe_id, month) do update set
       views = total.views + excluded.views, from_search = total.from_search + excluded.from_search,
       from_explore = total.from_explore + excluded.from_explore, from_profile = total.from_profile + excluded.from_profile,
       from_collection = total.from_collection + excluded.from_collection,
       from_outside = total.from_outside + excluded.from_outside, from_unknown = total.from_unknown + excluded.from_unknown,
-      saved = total.saved + excluded.saved, cooked = total.cooked + excluded.cooked, rated = total.rated + excluded.rated,
-      stars = total.stars + excluded.stars, reviews = total.reviews + excluded.reviews, likes = total.likes + excluded.likes,
-      followers = total.followers + excluded.followers;
+      read = total.read + excluded.read, saved = total.saved + excluded.saved, cooked = total.cooked + excluded.cooked,
+      rated = total.rated + excluded.rated, stars = total.stars + excluded.stars, reviews = total.reviews + excluded.reviews,
+      likes = total.likes + excluded.likes, followers = total.followers + excluded.followers;
   if change.recipe_id <> '00000000-0000-0000-0000-000000000000' then
     insert into recipe_day as total (author_id, recipe_id, day, views, from_search, from_explore, from_profile, from_collection,
-        from_outside, from_unknown, saved, cooked, rated, stars, reviews, likes)
+        from_outside, from_unknown, read, saved, cooked, rated, stars, reviews, likes)
       values (change.author_id, '00000000-0000-0000-0000-000000000000', change.day, change.views, change.from_search,
-        change.from_explore, change.from_profile, change.from_collection, change.from_outside, change.from_unknown,
+        change.from_explore, change.from_profile, change.from_collection, change.from_outside, change.from_unknown, change.read,
         change.saved, change.cooked, change.rated, change.stars, change.reviews, change.likes)
       on conflict (author_id, recipe_id, day) do update set
         views = total.views + excluded.views, from_search = total.from_search + excluded.from_search,
         from_explore = total.from_explore + excluded.from_explore, from_profile = total.from_profile + excluded.from_profile,
         from_collection = total.from_collection + excluded.from_collection,
         from_outside = total.from_outside + excluded.from_outside, from_unknown = total.from_unknown + excluded.from_unknown,
-        saved = total.saved + excluded.saved, cooked = total.cooked + excluded.cooked, rated = total.rated + excluded.rated,
-        stars = total.stars + excluded.stars, reviews = total.reviews + excluded.reviews, likes = total.likes + excluded.likes;
+        read = total.read + excluded.read, saved = total.saved + excluded.saved, cooked = total.cooked + excluded.cooked,
+        rated = total.rated + excluded.rated, stars = total.stars + excluded.stars, reviews = total.reviews + excluded.reviews,
+        likes = total.likes + excluded.likes;
   end if;
   return null;
 end $function$;
@@ -483,6 +485,7 @@ create table earn_point (
   cooked smallint not null,
   saved boolean not null,
   rated boolean not null,
+  read smallint default 0 not null,
   constraint earn_point_pkey PRIMARY KEY (month, recipe_id, reader_id),
   constraint earn_point_month_fkey FOREIGN KEY (month) REFERENCES earn_pool(month),
   constraint earn_point_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES account(account_id) ON DELETE CASCADE
@@ -511,6 +514,7 @@ create table earn_recipe (
   saved integer not null,
   rated integer not null,
   amount bigint not null,
+  read integer default 0 not null,
   constraint earn_recipe_pkey PRIMARY KEY (month, recipe_id),
   constraint earn_recipe_amount_check CHECK ((amount >= 0)),
   constraint earn_recipe_month_fkey FOREIGN KEY (month) REFERENCES earn_pool(month)
@@ -1042,6 +1046,7 @@ create table recipe_day (
   reviews integer default 0 not null,
   likes integer default 0 not null,
   followers integer default 0 not null,
+  read integer default 0 not null,
   constraint recipe_day_pkey PRIMARY KEY (author_id, recipe_id, day),
   constraint recipe_day_author_id_fkey FOREIGN KEY (author_id) REFERENCES account(account_id) ON DELETE CASCADE
 );
@@ -1076,6 +1081,7 @@ create table recipe_month (
   reviews integer default 0 not null,
   likes integer default 0 not null,
   followers integer default 0 not null,
+  read integer default 0 not null,
   constraint recipe_month_pkey PRIMARY KEY (author_id, recipe_id, month),
   constraint recipe_month_author_id_fkey FOREIGN KEY (author_id) REFERENCES account(account_id) ON DELETE CASCADE
 );
@@ -1101,6 +1107,17 @@ create table recipe_rating (
   well_rated boolean generated always as (((((((stars_1 + stars_2) + stars_3) + stars_4) + stars_5) >= 3) AND ((200 * ((((stars_1 + (2 * stars_2)) + (3 * stars_3)) + (4 * stars_4)) + (5 * stars_5))) >= (799 * ((((stars_1 + stars_2) + stars_3) + stars_4) + stars_5))))) stored not null,
   constraint recipe_rating_pkey PRIMARY KEY (recipe_id),
   constraint recipe_rating_recipe_id_fkey FOREIGN KEY (recipe_id) REFERENCES recipe(recipe_id) ON DELETE CASCADE
+);
+
+create table recipe_read (
+  day date not null,
+  recipe_id uuid not null,
+  who bytea not null,
+  account_id uuid,
+  event_id uuid not null,
+  constraint recipe_read_pkey PRIMARY KEY (day, recipe_id, who),
+  constraint recipe_read_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id) ON DELETE CASCADE,
+  constraint recipe_read_event_id_key UNIQUE (event_id)
 );
 
 create table recipe_reply (
@@ -1446,6 +1463,7 @@ CREATE INDEX recipe_rating_popular_idx ON public.recipe_rating USING btree (rati
 CREATE INDEX recipe_rating_score_idx ON public.recipe_rating USING btree (score DESC, recipe_id DESC) WHERE (rating_count > 0);
 CREATE INDEX recipe_rating_trusted_score_idx ON public.recipe_rating USING btree (score DESC, recipe_id DESC) WHERE (rating_count >= 3);
 CREATE INDEX recipe_rating_well_rated_idx ON public.recipe_rating USING btree (recipe_id) WHERE well_rated;
+CREATE INDEX recipe_read_account_idx ON public.recipe_read USING btree (account_id) WHERE (account_id IS NOT NULL);
 CREATE INDEX recipe_reply_held_idx ON public.recipe_reply USING btree (reply_id) WHERE (state = 'held'::text);
 CREATE INDEX recipe_reply_oldest_idx ON public.recipe_reply USING btree (review_id, written_at, reply_id) WHERE is_shown;
 CREATE INDEX recipe_reply_writer_idx ON public.recipe_reply USING btree (writer_id, written_at);

@@ -13,6 +13,7 @@ import { setUsername, usernameProblem } from './accounts/username.ts'
 import { readOverview, readSeries } from './analytics/author-analytics.ts'
 import { listRecipeCounts } from './analytics/list-recipe-counts.ts'
 import { recordEvents } from './analytics/record-events.ts'
+import { recordRecipeEvents } from './analytics/record-reads.ts'
 import {
   readEditorPost,
   listEditorPosts,
@@ -137,6 +138,7 @@ export const buildHandlers = (services: Services): Handlers => {
     externalPages: async () =>
       new JsonText(JSON.stringify(environment.externalPages), { cacheControl: 'public, max-age=300' }),
     recordEvents: recordEvents(services),
+    recordRecipeEvents: recordRecipeEvents(services),
     analyticsOverview: readOverview(services),
     analyticsRecipes: listRecipeCounts(services),
     analyticsSeries: readSeries(services),

@@ -10,6 +10,7 @@ import { purgeProfilePictures } from './account-settings/purge-profile-pictures.
 import { syncedTables } from './services.ts'
 import { purgeRecipeEvents } from './analytics/count-days.ts'
 import { purgeOldEvents } from './analytics/record-events.ts'
+import { purgeRecipeReads } from './analytics/record-reads.ts'
 import { purgeOldMessages } from './contact/message-store.ts'
 import { eraseRemoved } from './moderation/purge-moderation.ts'
 import { purgeDeletedDrafts, purgeImportSources, purgeOldRevisions } from './drafts/purge-drafts.ts'
@@ -57,6 +58,7 @@ export const startCleanups = ({ database, photos, now, log }: CleanupDeps): read
       sentPushes: purgeSentPushes,
       events: purgeOldEvents,
       views: purgeRecipeEvents,
+      reads: purgeRecipeReads,
       actions: purgeOldMutations,
       refusedActions: purgeRefusedPayloads,
       storedUsage: recountLargeAccounts,

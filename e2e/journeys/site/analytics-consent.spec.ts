@@ -49,7 +49,7 @@ test('LY-9 no event is sent before consent or after a refusal; the choice is sto
   await page.reload()
   await waitForHydration(page)
   await page.getByRole('button', { name: 'Menu' }).click()
-  const counting = page.getByRole('checkbox', { name: 'Share anonymous menu usage' })
+  const counting = page.getByRole('checkbox', { name: 'Share anonymous usage' })
   await expect(counting).not.toBeChecked()
   expect(await page.evaluate(() => localStorage.getItem('simmer.events'))).toBeNull()
   expect(sent).toEqual([])
@@ -85,7 +85,7 @@ test('CA-17 LY-9 after consent events carry the e-mail address or guest and the 
     })
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('checkbox', { name: 'Share anonymous menu usage' }).uncheck()
+  await page.getByRole('checkbox', { name: 'Share anonymous usage' }).uncheck()
   const soFar = sent.length
   await page.keyboard.press('Escape')
   await pressInMenu(page, /^Contact Us/)

@@ -208,7 +208,7 @@ test.describe('on a wide screen', () => {
     await signIn(page, newUser())
     await openHome(page)
     await page.getByRole('button', { name: 'Menu' }).click()
-    await page.getByRole('checkbox', { name: 'Share anonymous menu usage' }).check()
+    await page.getByRole('checkbox', { name: 'Share anonymous usage' }).check()
     await page.keyboard.press('Escape')
     const counting = () => page.evaluate(() => localStorage.getItem('simmer.events'))
     await expect(async () => {

@@ -43,7 +43,7 @@ export const exportedTables = {
     where account_id = $1 order by applied_at, mid`,
   recipe: `select (document_head || '}')::json as recipe, state, source from recipe
     where author_id = $1 and state <> 'deleted' order by published_at`,
-  recipe_day: `select recipe_id, day, views, readers, saved, cooked, rated, stars, reviews, likes, followers from recipe_day
+  recipe_day: `select recipe_id, day, views, readers, read, saved, cooked, rated, stars, reviews, likes, followers from recipe_day
     where author_id = $1 order by day, recipe_id`,
   publish_job: `select draft_id, task, due_at from publish_job where account_id = $1 order by due_at`,
   import_job: `select import_id, url, due_at from import_job where account_id = $1 order by due_at`,
@@ -59,11 +59,12 @@ export const exportedTables = {
   partner_readers: `select readers, counted_at from partner_readers where account_id = $1`,
   analytics_event: `select name, source, page_path, clicked_at from analytics_event where account_id = $1
     order by clicked_at`,
+  recipe_read: `select day, recipe_id from recipe_read where account_id = $1 order by day, recipe_id`,
   ledger_transfer: `select seq, debit_kind, credit_kind, currency, amount::text as amount, state, cause, cause_id, recipe_id, period,
       rule, at from ledger_transfer where owner_id = $1 order by seq`,
-  earn_recipe: `select month, recipe_id, origin, readers, cooked, saved, rated, amount::text as amount from earn_recipe
+  earn_recipe: `select month, recipe_id, origin, readers, cooked, saved, rated, read, amount::text as amount from earn_recipe
     where owner_id = $1 order by month, recipe_id`,
-  earn_point: `select month, recipe_id, cooked, saved, rated from earn_point where reader_id = $1 order by month, recipe_id`,
+  earn_point: `select month, recipe_id, cooked, saved, rated, read from earn_point where reader_id = $1 order by month, recipe_id`,
   payout: `select payout_id, transfer_id, state, reason, made_at, changed_at from payout where owner_id = $1
     order by made_at`,
 } as const

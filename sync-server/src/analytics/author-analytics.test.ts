@@ -187,7 +187,7 @@ test('AN-1 totals, table, series and CSV file have the same sums in every period
     )
     for (const [index, metric] of recipeMetrics.entries()) {
       const { points } = (await series(jwt, { period, metric })).body
-      const column = [3, 4, 5, 6, 7, 9, 10][index] ?? 0
+      const column = [3, 4, 5, 6, 7, 8, 10, 11][index] ?? 0
       const sums = [
         sum(listed.map((line) => line[metric])),
         sum(points.map((point) => point.count)),
@@ -271,7 +271,7 @@ test('AN-1 WHO-7 the CSV file is UTF-8 by RFC 4180, holds no formulas, has a lim
   ])
   expect([...new Uint8Array(await link.clone().arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   const [head, ...lines] = (await link.text()).split('\r\n')
-  expect(head).toContain('date,recipe,title,views,readers,saved,cooked,rated,stars,reviews,likes,followers')
+  expect(head).toContain('date,recipe,title,views,readers,read,saved,cooked,rated,stars,reviews,likes,followers')
   const cells = lines.map((line) => line.replace(/^[^,]*,[^,]*,/, '').replace(/,1,1,0.*$/, ''))
   expect(cells.toSorted()).toEqual(['', '"Salt, ""fine"""', "'=1+1", "'@home", 'Grüße'].toSorted())
   expect((await file('none')).status).toBe(401)

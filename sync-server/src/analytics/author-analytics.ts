@@ -29,6 +29,7 @@ type TotalsRow = AuthorCounts & { [S in keyof Sources as `from_${S}`]: number } 
 const readCounts = (row: TotalsRow | undefined): AuthorCounts => ({
   views: row?.views ?? 0,
   readers: row?.readers ?? 0,
+  read: row?.read ?? 0,
   saved: row?.saved ?? 0,
   cooked: row?.cooked ?? 0,
   rated: row?.rated ?? 0,

@@ -30,6 +30,7 @@ const within = (column: string): string =>
 const lines = `
   select day, recipe_id, null::uuid as account_id, 'views' as name, views as n from recipe_event where day between $1 and $2
   union all select day, recipe_id, null, 'from_' || source, 1 from recipe_event where day between $1 and $2
+  union all select day, recipe_id, account_id, 'read', 1 from recipe_read where day between $1 and $2
   union all select ${utcDay('saved_at')}, recipe_id, account_id, 'saved', 1 from saved_recipe where ${within('saved_at')}
   union all select ${utcDay('occurred_at')}, recipe_id, account_id, unnest(array['rated', 'stars']), unnest(array[1, stars])
     from rating where stars is not null and ${within('occurred_at')}
@@ -45,6 +46,7 @@ const lines = `
 const columns = [
   'views',
   ...viewSources.map((source) => `from_${source}`),
+  'read',
   'saved',
   'cooked',
   'rated',

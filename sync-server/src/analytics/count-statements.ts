@@ -4,7 +4,7 @@ import { statement } from '../postgres/database.ts'
 export const allRecipes = '00000000-0000-0000-0000-000000000000'
 
 /** The numbers of one row, or of a sum of rows, as SQL. */
-export const countNames = ['views', 'readers', 'saved', 'cooked', 'rated', 'stars', 'reviews', 'likes'] as const
+export const countNames = ['views', 'readers', 'read', 'saved', 'cooked', 'rated', 'stars', 'reviews', 'likes'] as const
 export const sumOf = (names: readonly string[]): string =>
   names.map((name) => `coalesce(sum(${name}), 0)::integer as "${name}"`).join(', ')
 

@@ -64,6 +64,7 @@ const readRow = ({ isDeleted, isPublic, shortId, slug, title, ...row }: Row): Re
   recipe: isDeleted ? null : { recipeShortId: shortId, slug, title, isPublic },
   views: row.views,
   readers: row.readers,
+  read: row.read,
   saved: row.saved,
   cooked: row.cooked,
   rated: row.rated,

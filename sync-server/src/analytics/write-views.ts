@@ -39,19 +39,22 @@ const addViews = statement(
    on conflict (day, recipe_id, who) do update set views = recipe_event.views + excluded.views`,
 )
 
+/** The key of a day (YYYY-MM-DD), which is deleted the next day: then no hash leads back to a visitor. */
+export const readVisitorKey = async (database: Queryable, day: string): Promise<Buffer> => {
+  const row = await database.row<{ key: Buffer }>(keyOfDay, [day, randomBytes(32)])
+  // Another node added it between the two parts of the statement.
+  return row?.key ?? readVisitorKey(database, day)
+}
+
 /**
  * AN-3: writes views with a hash in place of the visitor: of the account, or of network and browser. Its key is of this
  * day alone, so a visitor is not recognized on another day.
  */
-export const createViewWriter = ({ database, now, accountOf }: Deps) => {
-  const readKey = async (day: string): Promise<Buffer> => {
-    const row = await database.row<{ key: Buffer }>(keyOfDay, [day, randomBytes(32)])
-    // Another node added it between the two parts of the statement.
-    return row?.key ?? readKey(day)
-  }
-  return async (views: readonly RecipeView[]): Promise<void> => {
+export const createViewWriter =
+  ({ database, now, accountOf }: Deps) =>
+  async (views: readonly RecipeView[]): Promise<void> => {
     const day = new Date(now()).toISOString().slice(0, 10)
-    const key = await readKey(day)
+    const key = await readVisitorKey(database, day)
     const accounts = new Map<string, string | null>()
     // One after the other: the requests of readers come first.
     for (const { token } of views)
@@ -70,4 +73,3 @@ export const createViewWriter = ({ database, now, accountOf }: Deps) => {
       accountIds,
     ])
   }
-}

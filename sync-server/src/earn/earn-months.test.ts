@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createLedgerKit } from '../ledger/testing/ledger-kit.ts'
-import { statement, type Database, type Transaction } from '../postgres/database.ts'
+import type { Database, Transaction } from '../postgres/database.ts'
 import { testDatabase, type TestDatabase } from '../postgres/testing/test-database.ts'
+import { createEarnKit } from './testing/earn-kit.ts'
 import { closeMonth, releaseMonth, setEarnPool } from './earn-months.ts'
 
 let store: TestDatabase
@@ -12,63 +12,17 @@ const month = '2026-12'
 const afterEnd = Date.UTC(2027, 0, 4, 1)
 const dayMs = 24 * 60 * 60 * 1000
 
-let statements = 0
-const run = <Row>(sql: string, values: readonly unknown[] = []) =>
-  store.db.rows<Row>(statement(`test.earn-${(statements += 1)}`, sql), values)
-
-const createAccount = async (columns = ''): Promise<string> => {
-  const id = randomUUID()
-  await run(
-    `insert into account (account_id, email, confirmed, is_partner, created_at) values ($1::uuid, $1::text || '@example.org', true, true, '2025-01-01')`,
-    [id],
-  )
-  if (columns !== '') await run(`update account set ${columns} where account_id = $1`, [id])
-  return id
-}
-const createRecipe = async (authorId: string, columns = `title = 'Soup'`): Promise<string> => {
-  const id = randomUUID()
-  await run(
-    `insert into recipe (recipe_id, short_id, slug, author_id, title, body, card_head, document_head, published_at)
-     values ($1::uuid, $1::text, 'soup', $2, 'Soup', '{}', '', '', '2025-01-01')`,
-    [id, authorId],
-  )
-  await run(`update recipe set ${columns} where recipe_id = $1`, [id])
-  return id
-}
-const cook = (readerId: string, recipeId: string, on = '2026-12-10') =>
-  run(
-    `insert into user_record (account_id, id, value, occurred_at, by_client, by_mid, version)
-     values ($1, 'cooked:' || gen_random_uuid(), jsonb_build_object('recipeId', $2::text, 'on', $3::text), now(), $1, 1, 1)`,
-    [readerId, recipeId, on],
-  )
-const save = (readerId: string, recipeId: string, at = '2026-11-10') =>
-  run(`insert into saved_recipe (account_id, recipe_id, adds, saved_at, version) values ($1, $2, '[1]', $3, 1)`, [
-    readerId,
-    recipeId,
-    at,
-  ])
-const rate = (readerId: string, recipeId: string, at = '2026-12-10') =>
-  run(
-    `insert into rating (account_id, recipe_id, stars, occurred_at, by_client, by_mid, version) values ($1, $2, 4, $3, $1, 1, 1)`,
-    [readerId, recipeId, at],
-  )
-const review = (readerId: string, recipeId: string, at = '2026-12-10', state = 'visible') =>
-  run(
-    `insert into recipe_review (recipe_id, review_id, writer_id, state, is_inactive, body, photos, written_at)
-     values ($2, gen_random_uuid(), $1, $4, false, 'Good', '{}', $3)`,
-    [readerId, recipeId, at, state],
-  )
-
-const actTables = ['user_record', 'saved_recipe', 'rating', 'recipe_review']
+const { run, createAccount, createRecipe, cook, save, rate, review, read, allowActs, clear } = createEarnKit({
+  rows: (...given) => store.db.rows(...given),
+})
 beforeAll(async () => {
   store = await testDatabase()
   kit = createLedgerKit(store.db)
-  // The acts are written here without devices.
-  for (const table of actTables) await run(`alter table ${table} disable trigger user`)
+  await allowActs()
 })
 afterAll(() => store.drop())
 beforeEach(async () => {
-  for (const table of [...actTables, 'earn_recipe', 'earn_point', 'earn_pool']) await run(`delete from ${table}`)
+  await clear()
   author = await createAccount()
   reader = await createAccount()
   recipe = await createRecipe(author)
@@ -85,6 +39,8 @@ const counted: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['saved in the last second', () => save(reader, recipe, '2026-12-31T23:59:59Z')],
   ['rated', () => rate(reader, recipe)],
   ['reviewed', () => review(reader, recipe)],
+  ['read', () => read(reader, recipe)],
+  ['read on the last day', () => read(reader, recipe, '2026-12-31')],
   [
     'cooked by a friend whom the author invited long ago',
     async () => {
@@ -115,6 +71,11 @@ const notCounted: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['was saved after the month', () => save(reader, recipe, '2027-01-01T00:00:00Z')],
   ['was rated before the month', () => rate(reader, recipe, '2026-11-30T23:59:59Z')],
   ['was reviewed after the month', () => review(reader, recipe, '2027-01-01T00:00:00Z')],
+  [
+    'was read before and after the month',
+    async () => [await read(reader, recipe, '2026-11-30'), await read(reader, recipe, '2027-01-01')],
+  ],
+  ['was read by its author', () => read(author, recipe)],
   ['has a review that waits for a moderator', () => review(reader, recipe, '2026-12-10', 'held')],
   ['was cooked by its author', () => cook(author, recipe)],
   [
@@ -168,14 +129,29 @@ test('EP-1 a line names its recipe, its month and the rule, and its sums are sto
   await cook(reader, recipe)
   await cook(reader, recipe, '2026-12-11')
   await save(await createAccount(), recipe)
+  for (const day of [1, 2, 3, 4, 5, 6]) await read(reader, recipe, `2026-12-0${day}`)
   await close()
   expect(
     await run('select recipe_id, period, rule, cause_id, made_by from ledger_transfer where owner_id = $1', [author]),
   ).toEqual([
     { recipe_id: recipe, period: month, rule: 'pool-1', cause_id: `${month}:${recipe}`, made_by: 'earn close' },
   ])
-  expect(await run('select readers, cooked, saved, rated, amount from earn_recipe')).toEqual([
-    { readers: 2, cooked: 2, saved: 1, rated: 0, amount: 500 },
+  expect(await run('select readers, cooked, saved, rated, read, amount from earn_recipe')).toEqual([
+    { readers: 2, cooked: 2, saved: 1, rated: 0, read: 5, amount: 500 },
+  ])
+})
+
+test('EP-1 a reader splits the share by points: one for each of at most five days of reading, six for cooking', async () => {
+  const [second, third] = [await createRecipe(author), await createRecipe(author)]
+  for (const day of [1, 2, 3, 4, 5, 6]) await read(reader, recipe, `2026-12-0${day}`)
+  await read(reader, second)
+  await cook(reader, third)
+  await close()
+  // 250 cents by 5, 1 and 6 of 12 points.
+  expect(await run('select recipe_id, amount from earn_recipe order by amount')).toEqual([
+    { recipe_id: second, amount: 21 },
+    { recipe_id: recipe, amount: 104 },
+    { recipe_id: third, amount: 125 },
   ])
 })
 

@@ -58,10 +58,10 @@ const countMonth = (database: Database, month: string, now: number): Promise<Ear
       throw new MonthRefused(
         `${month} can be closed three days after its end, when devices have sent what was done offline.`,
       )
-    const points = (await countPoints(tx, month)).map(({ recipeId, readerId, cooked, saved, rated }) => ({
+    const points = (await countPoints(tx, month)).map(({ recipeId, readerId, cooked, saved, rated, read }) => ({
       recipeId,
       readerId,
-      points: pointsOf({ cooked, saved, ratedOrReviewed: rated, read: 0 }),
+      points: pointsOf({ cooked, saved, ratedOrReviewed: rated, read }),
     }))
     const shares = splitPool({ pool: pool.amount, points, origins: await readOrigins(tx, month) })
     await storeAmounts(tx, month, shares, { rule: earnRule, at: new Date(now) })

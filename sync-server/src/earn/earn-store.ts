@@ -17,6 +17,8 @@ export interface StoredPoint {
   readonly cooked: number
   readonly saved: boolean
   readonly rated: boolean
+  /** Days on which the reader read it. */
+  readonly read: number
 }
 
 /** What a recipe earned. */
@@ -68,6 +70,9 @@ const insertPoints = statement(
      select writer_id, recipe_id, 'rated', to_char(written_at at time zone 'UTC', 'YYYY-MM-DD')
        from recipe_review join earning using (recipe_id), month
       where is_shown and written_at >= starts and written_at < ends
+     union all
+     select account_id, recipe_id, 'read', day::text from recipe_read join earning using (recipe_id)
+      where account_id is not null and day >= ($1 || '-01')::date and day < ($1 || '-01')::date + interval '1 month'
    ), others as (
      select act.*, created_at, min(day) over (partition by reader_id) as first_day
        from act join earning using (recipe_id) join account on account_id = reader_id
@@ -75,15 +80,15 @@ const insertPoints = statement(
         and (referred_by is distinct from earning.referral_code
              or day > to_char((created_at + interval '30 days') at time zone 'UTC', 'YYYY-MM-DD'))
    )
-   insert into earn_point (month, recipe_id, reader_id, cooked, saved, rated)
+   insert into earn_point (month, recipe_id, reader_id, cooked, saved, rated, read)
    select $1, recipe_id, reader_id, count(distinct day) filter (where kind = 'cooked'), bool_or(kind = 'saved'),
-     bool_or(kind = 'rated')
+     bool_or(kind = 'rated'), count(distinct day) filter (where kind = 'read')
    from others where first_day >= to_char((created_at + interval '14 days') at time zone 'UTC', 'YYYY-MM-DD')
    group by recipe_id, reader_id`,
 )
 const points = statement(
   'earn.points',
-  `select recipe_id as "recipeId", reader_id as "readerId", cooked, saved, rated from earn_point where month = $1`,
+  `select recipe_id as "recipeId", reader_id as "readerId", cooked, saved, rated, read from earn_point where month = $1`,
 )
 const origins = statement(
   'earn.origins',
@@ -92,9 +97,10 @@ const origins = statement(
 )
 const insertRecipes = statement(
   'earn.insert-recipes',
-  `insert into earn_recipe (month, recipe_id, owner_id, origin, readers, cooked, saved, rated, amount)
+  `insert into earn_recipe (month, recipe_id, owner_id, origin, readers, cooked, saved, rated, read, amount)
    select $1, recipe_id, author_id, origin, count(*), sum(least(earn_point.cooked, 3)),
-     count(*) filter (where earn_point.saved), count(*) filter (where earn_point.rated), given.amount
+     count(*) filter (where earn_point.saved), count(*) filter (where earn_point.rated),
+     sum(least(earn_point.read, 5)), given.amount
    from jsonb_to_recordset($2::jsonb) as given ("recipeId" uuid, amount bigint) join recipe on recipe_id = "recipeId"
      join earn_point using (recipe_id)
    where month = $1 group by recipe_id, author_id, origin, given.amount`,

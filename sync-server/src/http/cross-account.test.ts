@@ -117,6 +117,12 @@ const rows: Record<EndpointName, Row | null> = {
     },
     expected: 200,
   },
+  recordRecipeEvents: {
+    with: ({ eventId }) => ({
+      body: { events: [{ id: eventId, kind: 'read', recipeShortId: 'unknown', age: 0 }] },
+    }),
+    expected: 200,
+  },
   checkReferral: { with: ({ referralCode }) => ({ params: { code: referralCode } }), expected: 200 },
   updateReferral: {
     with: (scene) => ({

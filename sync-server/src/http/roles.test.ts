@@ -47,6 +47,7 @@ const rows: Record<EndpointName, Row> = {
   profileRecipes: { allowed: everyone },
   externalPages: { allowed: everyone },
   recordEvents: { allowed: everyone },
+  recordRecipeEvents: { allowed: everyone },
   sendCode: { allowed: everyone },
   listPosts: { allowed: everyone },
   post: { allowed: everyone },

@@ -31,7 +31,7 @@ const entries = statement(
      case when recipe.state = 'published'
        then json_build_object('recipeShortId', short_id, 'slug', slug, 'title', title) end as recipe,
      case when earn_recipe.recipe_id is not null
-       then json_build_object('readers', readers, 'cooked', cooked, 'saved', saved, 'rated', rated) end as basis
+       then json_build_object('readers', readers, 'cooked', cooked, 'saved', saved, 'rated', rated, 'read', read) end as basis
    from ledger_transfer as line
    left join recipe on recipe.recipe_id = line.recipe_id
    left join earn_recipe on cause = 'earn' and month = period and earn_recipe.recipe_id = line.recipe_id

@@ -12,9 +12,10 @@ export type ViewSource = (typeof viewSources)[number]
 
 /**
  * `views`: openings of a recipe; those of one visitor within 30 minutes are one. `readers`: visitors, each counted once
- * per recipe and day. `cooked`: people who cooked it, once a day. `likes`: likes of reviews of the recipe.
+ * per recipe and day. `read`: readers with an account, and guests who agreed to be counted, who had it open for 30 seconds,
+ * once a day. `cooked`: people who cooked it, once a day. `likes`: likes of reviews of the recipe.
  */
-export const recipeMetrics = ['views', 'readers', 'saved', 'cooked', 'rated', 'reviews', 'likes'] as const
+export const recipeMetrics = ['views', 'readers', 'read', 'saved', 'cooked', 'rated', 'reviews', 'likes'] as const
 export type RecipeMetric = (typeof recipeMetrics)[number]
 /** People follow an author, not a recipe. */
 export const authorMetrics = [...recipeMetrics, 'followers'] as const
@@ -28,6 +29,8 @@ const count = v.number()
 const counts = {
   views: count,
   readers: count,
+  /** Answers that a device stored before November 2026 lack it. */
+  read: v.optional(count, 0),
   saved: count,
   cooked: count,
   rated: count,

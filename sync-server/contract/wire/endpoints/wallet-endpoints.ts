@@ -43,7 +43,9 @@ const WalletEntry = v.object({
   /** The version of the rule that made the amount. */
   rule: v.nullable(v.string()),
   /** What earned the amount. */
-  basis: v.nullable(v.object({ readers: count, cooked: count, saved: count, rated: count })),
+  basis: v.nullable(
+    v.object({ readers: count, cooked: count, saved: count, rated: count, read: v.optional(count, 0) }),
+  ),
 })
 export type WalletEntry = v.InferOutput<typeof WalletEntry>
 

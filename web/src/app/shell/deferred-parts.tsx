@@ -1,6 +1,6 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { createElement, use, useEffect, useState, useSyncExternalStore } from 'react'
-import { v7 as uuid } from 'uuid'
+import { AnalyticsEvent } from '@simmer/contract/wire/analytics'
 import { analyticsEndpoints } from '@simmer/contract/wire/endpoints/analytics-endpoints'
 import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 import { listEndpoints } from '@simmer/contract/wire/endpoints/list-endpoints'
@@ -33,6 +33,8 @@ const resendPush = async (call: Call) => (await import('#local/push/push-subscri
 const loadPayoutBanner = async () => (await import('#features/payouts/payout-banner.tsx')).PayoutBanner
 /** LY-8: pages that are about earnings, or fill the screen with a task. */
 const withoutPayoutBanner = new Set<HeaderType | undefined>(['analytics', 'payments', 'balance', 'recipeGenieAI'])
+const loadCountReads = async () => (await import('#features/analytics/count-reads.ts')).CountReads
+const recipePage = /^\/recipe\/([\w-]{1,64})\/[^/]+$/
 const loadTimerDock = async () => (await import('#features/cook/timer-dock.tsx')).TimerDock
 
 /** The slash key moves the focus to the first visible search field, except from a field or an open sheet. */
@@ -85,8 +87,8 @@ export const DeferredParts = () => {
     if (!isCounting || localStore === null) return undefined
     const events = createEventQueue({
       text: storage,
-      now: () => Date.now(),
-      uuid: () => uuid(),
+      key: 'simmer.events',
+      Event: AnalyticsEvent,
       send: (batch) => call(analyticsEndpoints.recordEvents, { body: { events: batch } }),
     })
     return countClicks(events, localStore.retryQueue, () => {
@@ -95,6 +97,11 @@ export const DeferredParts = () => {
       return now?.status === 'unauthenticated' ? 'guest' : null
     })
   }, [isCounting, call, localStore, sessionStore])
+
+  // Guests are counted on their device only where they agreed.
+  const readerId = session.status === 'authenticated' ? session.person.id : isCounting ? 'guest' : null
+  const isReaderKnown = session.status !== 'loading' && readerId !== null
+  const CountReads = useChunk(loadCountReads, isReaderKnown)
 
   const isJoinPending = useSyncExternalStore(onPersistentTextChange, hasPendingJoin)
   useEffect(() => {
@@ -127,6 +134,16 @@ export const DeferredParts = () => {
     <>
       {pendingJoin}
       {dock}
+      {isReaderKnown &&
+        CountReads &&
+        localStore &&
+        createElement(CountReads, {
+          call,
+          text: storage,
+          retryQueue: localStore.retryQueue,
+          userId: readerId,
+          recipeShortId: recipePage.exec(pathname)?.[1] ?? null,
+        })}
       {isPartner &&
         PayoutBanner &&
         createElement(PayoutBanner, {

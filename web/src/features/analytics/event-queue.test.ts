@@ -1,4 +1,4 @@
-import { maxEventsPerRequest, type AnalyticsEvent } from '@simmer/contract/wire/analytics'
+import { AnalyticsEvent, maxEventsPerRequest, type EventName } from '@simmer/contract/wire/analytics'
 import { Problem } from '@simmer/contract/wire/problems'
 import { expect, test } from 'vitest'
 import { NetworkError } from '#api/network-error.ts'
@@ -20,19 +20,24 @@ const queueWith = (answer: () => unknown, text = memory()) => {
   let ids = 0
   const queue = createEventQueue({
     text,
-    now: () => 1000,
-    uuid: () => `00000000-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}`,
+    key: 'simmer.events',
+    Event: AnalyticsEvent,
     send: async (events) => {
       sent.push(events)
       await answer()
     },
   })
-  return { queue, sent, text }
+  const add = (name: EventName, user_id: string, pagePath: string): void => {
+    ids += 1
+    const id = `00000000-0000-4000-8000-${String(ids).padStart(12, '0')}`
+    queue.add({ id, name, user_id, source: 'MenuDrawer', pagePath, at: 1000 })
+  }
+  return { queue, add, sent }
 }
 
 test('CA-17 an event has the user, the source and the page', async () => {
-  const { queue, sent } = queueWith(() => undefined)
-  queue.add('tutorial_clicked', 'guest', '/home')
+  const { queue, add, sent } = queueWith(() => undefined)
+  add('tutorial_clicked', 'guest', '/home')
   await queue.flush('guest')
   expect(sent).toEqual([
     [
@@ -52,11 +57,10 @@ test('CA-17 an event has the user, the source and the page', async () => {
 
 test('CA-17 offline clicks are stored up to a limit and sent in batches', async () => {
   let isOffline = true
-  const { queue, sent } = queueWith(() => {
+  const { queue, add, sent } = queueWith(() => {
     if (isOffline) throw new NetworkError()
   })
-  for (let pressed = 0; pressed < maxStoredEvents + 30; pressed += 1)
-    queue.add('blog_button_clicked', 'guest', `/${pressed}`)
+  for (let pressed = 0; pressed < maxStoredEvents + 30; pressed += 1) add('blog_button_clicked', 'guest', `/${pressed}`)
   await queue.flush('guest')
   isOffline = false
   await queue.flush('guest')
@@ -73,11 +77,11 @@ test('CA-17 offline clicks are stored up to a limit and sent in batches', async 
 
 test('CA-17 a rejected batch is dropped, and a throttled one waits', async () => {
   const answers = [new Problem('too-many-requests'), new Problem('invalid-input')]
-  const { queue, sent } = queueWith(() => {
+  const { queue, add, sent } = queueWith(() => {
     const failure = answers.shift()
     if (failure) throw failure
   })
-  queue.add('tutorial_clicked', 'guest', '/')
+  add('tutorial_clicked', 'guest', '/')
   await queue.flush('guest')
   await queue.flush('guest')
   await queue.flush('guest')
@@ -85,9 +89,9 @@ test('CA-17 a rejected batch is dropped, and a throttled one waits', async () =>
 })
 
 test('CA-17 clicks of another user on this device are dropped unsent', async () => {
-  const { queue, sent } = queueWith(() => undefined)
-  queue.add('logout_clicked', 'ana@example.test', '/home')
-  queue.add('tutorial_clicked', 'ben@example.test', '/home')
+  const { queue, add, sent } = queueWith(() => undefined)
+  add('logout_clicked', 'ana@example.test', '/home')
+  add('tutorial_clicked', 'ben@example.test', '/home')
   await queue.flush('ben@example.test')
   expect(sent.flat().map(({ user_id }) => user_id)).toEqual(['ben@example.test'])
   await queue.flush('ana@example.test')
@@ -99,9 +103,9 @@ test.each(['{"broken', '[{"name":"unknown"}]', '7'])(
   async (text) => {
     const device = memory()
     device.set('simmer.events', text)
-    const { queue, sent } = queueWith(() => undefined, device)
+    const { queue, add, sent } = queueWith(() => undefined, device)
     await queue.flush('guest')
-    queue.add('tutorial_clicked', 'guest', '/')
+    add('tutorial_clicked', 'guest', '/')
     await queue.flush('guest')
     expect(sent).toHaveLength(1)
   },

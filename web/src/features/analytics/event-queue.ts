@@ -1,26 +1,31 @@
 import * as v from 'valibot'
-import { AnalyticsEvent, maxEventsPerRequest, type EventName } from '@simmer/contract/wire/analytics'
+import { maxEventsPerRequest } from '@simmer/contract/wire/analytics'
 import { Problem } from '@simmer/contract/wire/problems'
 import { problemStatuses } from '@simmer/contract/wire/problem-statuses'
 import type { SafeStorage } from '#local/persistence/safe-storage.ts'
 
-const key = 'simmer.events'
 /** Above this number the oldest events are dropped. */
 export const maxStoredEvents = 200
-const StoredEvents = v.array(AnalyticsEvent)
 
-interface EventQueueDeps {
-  readonly text: SafeStorage
-  readonly now: () => number
-  readonly uuid: () => string
-  /** Rejects if the events have to be sent later. */
-  readonly send: (events: AnalyticsEvent[]) => Promise<unknown>
+/** An event with its id, and whose it is. */
+interface QueuedEvent {
+  readonly id: string
+  readonly user_id: string
 }
 
-/** CA-17: the clicks that the server has not received. No method throws. */
-export interface EventQueue {
-  readonly add: (name: EventName, userId: string, pagePath: string) => void
-  /** Sends the clicks of this user, and drops those of others. True if none are left. */
+interface EventQueueDeps<Event extends QueuedEvent> {
+  readonly text: SafeStorage
+  /** Where the events are stored. */
+  readonly key: string
+  readonly Event: v.GenericSchema<Event>
+  /** Rejects if the events have to be sent later. */
+  readonly send: (events: Event[]) => Promise<unknown>
+}
+
+/** The events that the server has not received. No method throws. */
+export interface EventQueue<Event> {
+  readonly add: (event: Event) => void
+  /** Sends the events of this user, and drops those of others. True if none are left. */
   readonly flush: (userId: string) => Promise<boolean>
   readonly clear: () => void
 }
@@ -29,8 +34,14 @@ export interface EventQueue {
 const isRejected = (failure: unknown): boolean =>
   failure instanceof Problem && problemStatuses[failure.problem] < 500 && failure.problem !== 'too-many-requests'
 
-export const createEventQueue = ({ text, now, uuid, send }: EventQueueDeps): EventQueue => {
-  const read = (): AnalyticsEvent[] => {
+export const createEventQueue = <Event extends QueuedEvent>({
+  text,
+  key,
+  Event,
+  send,
+}: EventQueueDeps<Event>): EventQueue<Event> => {
+  const StoredEvents = v.array(Event)
+  const read = (): Event[] => {
     try {
       const stored = v.safeParse(StoredEvents, JSON.parse(text.get(key) ?? '[]'))
       return stored.success ? stored.output : []
@@ -38,10 +49,10 @@ export const createEventQueue = ({ text, now, uuid, send }: EventQueueDeps): Eve
       return []
     }
   }
-  const write = (events: readonly AnalyticsEvent[]): void =>
+  const write = (events: readonly Event[]): void =>
     events.length === 0 ? text.remove(key) : text.set(key, JSON.stringify(events.slice(-maxStoredEvents)))
   // Other tabs add to the same list.
-  const drop = (events: readonly AnalyticsEvent[]): void => {
+  const drop = (events: readonly Event[]): void => {
     const ids = new Set(events.map(({ id }) => id))
     write(read().filter(({ id }) => !ids.has(id)))
   }
@@ -62,8 +73,7 @@ export const createEventQueue = ({ text, now, uuid, send }: EventQueueDeps): Eve
   }
   let running: Promise<boolean> | null = null
   return {
-    add: (name, userId, pagePath) =>
-      write([...read(), { id: uuid(), name, user_id: userId, source: 'MenuDrawer', pagePath, at: now() }]),
+    add: (event) => write([...read(), event]),
     flush: (userId) => {
       running ??= sendAll(userId).finally(() => {
         running = null

@@ -6,6 +6,7 @@ import styles from './analytics.module.css'
 const explanations = {
   views: 'whatViews',
   readers: 'whatReaders',
+  read: 'whatRead',
   saved: 'whatSaved',
   cooked: 'whatCooked',
   rated: 'whatRated',
