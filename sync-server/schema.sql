@@ -374,6 +374,38 @@ create table admin_audit (
   constraint admin_audit_pkey PRIMARY KEY (audit_id)
 );
 
+create table ai_month (
+  month date not null,
+  slot integer not null,
+  tokens bigint default 0 not null,
+  reserved bigint default 0 not null,
+  constraint ai_month_pkey PRIMARY KEY (month, slot),
+  constraint ai_month_reserved_check CHECK ((reserved >= 0))
+);
+
+create table ai_reservation (
+  account_id uuid not null,
+  reservation_id uuid not null,
+  day date not null,
+  month date not null,
+  slot integer not null,
+  tokens bigint not null,
+  made_at timestamp with time zone not null,
+  constraint ai_reservation_pkey PRIMARY KEY (account_id, reservation_id)
+);
+
+create table ai_use (
+  account_id uuid not null,
+  day date not null,
+  messages integer default 0 not null,
+  tokens_in bigint default 0 not null,
+  tokens_out bigint default 0 not null,
+  reserved bigint default 0 not null,
+  constraint ai_use_pkey PRIMARY KEY (account_id, day),
+  constraint ai_use_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id) ON DELETE CASCADE,
+  constraint ai_use_reserved_check CHECK ((reserved >= 0))
+);
+
 create table analytics_event (
   event_id uuid not null,
   account_id uuid,
@@ -1402,6 +1434,8 @@ CREATE UNIQUE INDEX account_username_key ON public.account USING btree (lower(us
 CREATE INDEX account_photo_photo_idx ON public.account_photo USING btree (photo_id);
 CREATE INDEX account_photo_profile_idx ON public.account_photo USING btree (uploaded_at) WHERE for_profile;
 CREATE INDEX account_photo_unused_idx ON public.account_photo USING btree (unused_since) WHERE (unused_since IS NOT NULL);
+CREATE INDEX ai_reservation_made_idx ON public.ai_reservation USING btree (made_at);
+CREATE INDEX ai_use_day_idx ON public.ai_use USING btree (day);
 CREATE INDEX analytics_event_account_idx ON public.analytics_event USING btree (account_id) WHERE (account_id IS NOT NULL);
 CREATE INDEX analytics_event_received_idx ON public.analytics_event USING brin (received_at);
 CREATE INDEX bank_details_number_idx ON public.bank_details USING btree (number_hash);

@@ -22,6 +22,7 @@ import {
   setEditorPostState,
   writeEditorPost,
 } from './blog/blog-admin.ts'
+import { assistantCalls } from './assistant/assistant-calls.ts'
 import { listPosts, readPost } from './blog/read-posts.ts'
 import { receiveMessage } from './contact/receive-message.ts'
 import { issueFormToken } from './contact/form-token.ts'
@@ -157,6 +158,7 @@ export const buildHandlers = (services: Services): Handlers => {
     parseIngredients: async ({ body }) => ({ ingredients: body.lines.map(readIngredientLine) }),
 
     ...importCalls(services),
+    ...assistantCalls(services),
 
     ...packs(services),
 

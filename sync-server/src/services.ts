@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { RecipeViews } from './analytics/recipe-views.ts'
+import type { Assistant } from './assistant/assistant.ts'
 import type { AccountCodes } from './accounts/account-codes.ts'
 import type { SyncEngine } from './sync/sync-engine.ts'
 import type { Pokes } from './sync/pokes.ts'
@@ -80,6 +81,8 @@ export interface Services {
   readonly contactKey: Uint8Array
   /** The storage of pictures. */
   readonly photos: PhotoFiles
+  /** The model that the operator connected; null: none. */
+  readonly assistant: Assistant | null
   /** Reads pages of other sites. */
   readonly pageReader: PageReader
   readonly push: PushService

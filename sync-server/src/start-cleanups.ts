@@ -11,6 +11,7 @@ import { syncedTables } from './services.ts'
 import { purgeRecipeEvents } from './analytics/count-days.ts'
 import { purgeOldEvents } from './analytics/record-events.ts'
 import { purgeRecipeReads } from './analytics/record-reads.ts'
+import { purgeOldUse, purgeReservations } from './assistant/limits/use-store.ts'
 import { purgeOldMessages } from './contact/message-store.ts'
 import { eraseRemoved } from './moderation/purge-moderation.ts'
 import { purgeDeletedDrafts, purgeImportSources, purgeOldRevisions } from './drafts/purge-drafts.ts'
@@ -64,6 +65,8 @@ export const startCleanups = ({ database, photos, now, log }: CleanupDeps): read
       storedUsage: recountLargeAccounts,
       revisions: purgeOldRevisions,
       messages: purgeOldMessages,
+      assistantReservations: purgeReservations,
+      assistantUse: purgeOldUse,
       formerUsernames: purgeFormerUsernames,
       pictures: purgeProfilePictures(photos),
       uploads: purgeOldBlobs,

@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { createAccountCodes } from './accounts/account-codes.ts'
 import { syncedTables, type Services } from './services.ts'
 import { startRecipeAnalytics } from './analytics/start-recipe-analytics.ts'
+import { createAssistant } from './assistant/assistant.ts'
 import { buildApp } from './app.ts'
 import { createSyncEngine } from './sync/sync-engine.ts'
 import { createPokes } from './sync/pokes.ts'
@@ -159,6 +160,7 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
   const sessions = createSessions({ database, now, authSecret, log, onEnded: pokes.ended })
   const recipeViews = startRecipeAnalytics({ database, authCookies, sessions, now, log })
   const cleanups = startCleanups({ database, photos, now, log })
+  const metrics = createMetrics()
   const services: Services = {
     environment,
     version: deps.version,
@@ -168,7 +170,11 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
     now,
     log,
     origin,
-    metrics: createMetrics(),
+    metrics,
+    assistant:
+      environment.assistant === null
+        ? null
+        : createAssistant({ settings: environment.assistant, database, metrics, now, log }),
     mailer,
     usesMailbox,
     authCookies,

@@ -119,6 +119,10 @@ export const problemSentences: Readonly<Record<ProblemName, string>> = {
   'page-too-complex': 'This page is too complex to read. Copy the text of the recipe and paste it instead.',
   'not-a-page':
     'This address isn’t a web page, but something else, such as a picture or a video. If it’s a file, save it and drop it here.',
+  'assistant-not-connected': 'No model is connected to this Simmer. The kitchen helper answers without one.',
+  'assistant-resting': 'You’ve used what the assistant may do for now. The kitchen helper still answers.',
+  'assistant-busy': 'Many people are asking right now. Please try again in a moment.',
+  'assistant-not-answering': 'The model isn’t responding right now. Please try again later.',
   'too-many-requests': 'That was a lot at once. Wait a moment, then try again.',
   'internal-error': 'Something went wrong on our side. We’ve been notified; please try again.',
   'database-unavailable': 'Simmer is taking a short break. Please try again in a moment.',

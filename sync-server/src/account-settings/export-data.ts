@@ -60,6 +60,7 @@ export const exportedTables = {
   analytics_event: `select name, source, page_path, clicked_at from analytics_event where account_id = $1
     order by clicked_at`,
   recipe_read: `select day, recipe_id from recipe_read where account_id = $1 order by day, recipe_id`,
+  ai_use: `select day, messages, tokens_in, tokens_out from ai_use where account_id = $1 order by day`,
   ledger_transfer: `select seq, debit_kind, credit_kind, currency, amount::text as amount, state, cause, cause_id, recipe_id, period,
       rule, at from ledger_transfer where owner_id = $1 order by seq`,
   earn_recipe: `select month, recipe_id, origin, readers, cooked, saved, rated, read, amount::text as amount from earn_recipe
@@ -91,6 +92,7 @@ export const omittedTables = {
   notification_actor: 'ids of other accounts; the entries have their names',
   notify_event: 'events that become entries within seconds',
   push_due: 'what waits to be sent, for a day at most',
+  ai_reservation: 'what running questions may use, for ten minutes at most',
   blob_chunk: 'chunks of unfinished uploads; finished pictures are exported',
   passkey_challenge: 'good for minutes',
   provider_authorization: 'good for minutes',

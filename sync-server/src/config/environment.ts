@@ -2,6 +2,7 @@ import type { PartnerThresholds } from '@simmer/contract/partners/requirements'
 import * as v from 'valibot'
 import { readProviders, providerProblem, type ProviderSettings } from './provider-settings.ts'
 import { type Bucket, readObjectStorage, ExternalServices, groupProblem } from './external-services.ts'
+import { type AssistantSettings, assistantVariables, readAssistantSettings } from './assistant-settings.ts'
 import { isLoopbackHost } from './loopback.ts'
 import { type MailSigning, mailSigningVariables, readMailSigning } from './mail-signing.ts'
 import { payoutVariables, readPayoutSettings, type PayoutSettings } from './payout-settings.ts'
@@ -31,6 +32,8 @@ export interface Environment {
   /** WHO-4: what an author must reach to become a partner. */
   readonly partner: PartnerThresholds
   readonly payouts: PayoutSettings
+  /** Null: no model is connected. */
+  readonly assistant: AssistantSettings | null
   readonly metricsToken: string | null
   /** The storage of pictures; null: a folder in `dataDir`. */
   readonly objectStorage: Bucket | null
@@ -84,6 +87,7 @@ const Variables = v.object({
   ...mailSigningVariables,
   ...partnerVariables,
   ...payoutVariables,
+  ...assistantVariables,
   NODE_ENV: v.optional(v.string(), ''),
   SIMMER_DEV: v.optional(flag('SIMMER_DEV must be 0 or 1.'), '0'),
   PORT: v.optional(integer(65_535, 'PORT must be a whole number from 0 to 65535.'), '3000'),
@@ -160,6 +164,7 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
     moderationWordsFile: values.MODERATION_WORDS_FILE ?? null,
     partner: readPartnerThresholds(values),
     payouts: readPayoutSettings(values),
+    assistant: readAssistantSettings(values),
     metricsToken: values.METRICS_TOKEN ?? null,
     objectStorage: readObjectStorage(values),
     providers: readProviders(present),

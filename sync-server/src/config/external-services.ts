@@ -23,7 +23,6 @@ export const ExternalServices = v.object({
   S3_ACCESS_KEY_ID: v.optional(text),
   S3_SECRET_ACCESS_KEY: v.optional(text),
   S3_REGION: v.optional(v.pipe(text, v.regex(/^[\w-]+$/, 'S3_REGION must be a name like eu-central-1.'))),
-  LLM_BASE_URL: v.optional(httpUrl('LLM_BASE_URL')),
   ERROR_REPORT_URL: v.optional(httpUrl('ERROR_REPORT_URL')),
   ANALYTICS_URL: v.optional(httpUrl('ANALYTICS_URL')),
   IP_LOOKUP_V4_URL: v.optional(httpUrl('IP_LOOKUP_V4_URL')),
@@ -59,7 +58,6 @@ export const ExternalServices = v.object({
 type Variables = Readonly<Record<string, string | undefined>>
 
 const objectStorageNames = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_REGION']
-const assistantNames = ['LLM_BASE_URL']
 
 /** The error message for an incomplete group of variables; null when all groups are complete. */
 export const groupProblem = (variables: Variables): string | null => {
@@ -69,8 +67,8 @@ export const groupProblem = (variables: Variables): string | null => {
     objectStorageNames.filter((name) => names.includes(name)).length > 0 ? objectStorageNames : [],
     payoutNames.some((name) => names.includes(name)) ? payoutNames : [],
     mailSigningNames.some((name) => names.includes(name)) ? mailSigningNames : [],
-    requiredWith('LLM_API_KEY', assistantNames),
-    requiredWith('LLM_MODEL', assistantNames),
+    requiredWith('LLM_API_KEY', ['LLM_BASE_URL']),
+    requiredWith('LLM_MODEL', ['LLM_BASE_URL']),
   ]
   const missing = groups.flat().find((name) => !names.includes(name))
   return missing === undefined ? null : `${missing} is missing: others of its group are given.`

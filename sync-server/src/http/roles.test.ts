@@ -38,6 +38,7 @@ const rows: Record<EndpointName, Row> = {
   cookedRecipes: { allowed: everyone },
   searchRecipes: { allowed: everyone },
   parseIngredients: { allowed: everyone },
+  assistant: { allowed: everyone },
   importPage: { allowed: everyone },
   importText: { allowed: everyone },
   packs: { allowed: everyone },

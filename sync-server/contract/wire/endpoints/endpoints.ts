@@ -1,5 +1,6 @@
 import type { Endpoint } from './endpoint.ts'
 import { accountEndpoints } from './account-endpoints.ts'
+import { assistantEndpoints } from './assistant-endpoints.ts'
 import { analyticsEndpoints } from './analytics-endpoints.ts'
 import { authorAnalyticsEndpoints } from './author-analytics-endpoints.ts'
 import { blobEndpoints } from './blob-endpoints.ts'
@@ -47,6 +48,7 @@ export const endpoints = {
   ...revisionEndpoints,
   ...ingredientEndpoints,
   ...importEndpoints,
+  ...assistantEndpoints,
   ...packEndpoints,
   ...notificationEndpoints,
   ...libraryEndpoints,

@@ -6,6 +6,7 @@ export const withoutAccounts = {
   cookedRecipes: null,
   searchRecipes: null,
   parseIngredients: null,
+  assistant: null,
   importPage: null,
   importText: null,
   packs: null,

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { ModelServer } from '@simmer/contract/testing/model-server'
+import { jsonAnswer } from '@simmer/contract/testing/model-scenes'
+import { assistantEndpoints } from '@simmer/contract/wire/endpoints/assistant-endpoints'
+import { pino } from 'pino'
+import * as v from 'valibot'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readEnvironment } from '../config/environment.ts'
+import { createMetrics } from '../http/metrics.ts'
+import { startTestApp, type TestApp } from '../http/testing/start-app.ts'
+import { createAssistant, type Assistant } from './assistant.ts'
+
+let server: ModelServer
+let app: TestApp
+let jwt = ''
+let accountId = ''
+const variables = () => ({
+  LLM_BASE_URL: server.url,
+  LLM_API_KEY: 'the-key-of-tests',
+  LLM_MODEL: 'json',
+  LLM_DAILY_TOKENS: '4000',
+  LLM_DAILY_MESSAGES: '5',
+  LLM_TIMEOUT_SECONDS: '1',
+  LLM_PRICE_IN: '1',
+  LLM_PRICE_OUT: '2',
+})
+
+beforeAll(async () => {
+  server = await ModelServer.start()
+  app = await startTestApp({ variables: variables() })
+})
+afterAll(async () => {
+  await app.stop()
+  await server.stop()
+})
+beforeEach(async () => {
+  const { session, ...signedIn } = await app.signIn(`${randomUUID()}@example.test`)
+  jwt = signedIn.jwt
+  accountId = session.id
+})
+
+const lines: string[] = []
+/** The assistant of the app's database, with a log that the test reads. */
+const assistantOf = (more: Record<string, string> = {}): Assistant => {
+  const { assistant: settings } = readEnvironment({ ...variables(), ...more })
+  if (settings === null) throw new Error('no model')
+  const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) })
+  return createAssistant({ settings, database: app.database, metrics: createMetrics(), now: Date.now, log })
+}
+
+const Soup = v.object({ title: v.string(), lines: v.array(v.string()) })
+const askForSoup = (assistant: Assistant, maxTokens = 500) =>
+  assistant.askForJson(Soup, [{ role: 'user', content: 'Leek soup' }], { accountId, maxTokens })
+
+const status = async () => (await app.call(assistantEndpoints.assistant, {}, { jwt })).body
+
+test('AS-7 a caller sees where questions go and what is left today, a guest only where they go', async () => {
+  const host = new URL(server.url).host
+  expect(await status()).toEqual({ host, left: { messages: 5, tokens: 4000 }, vision: false })
+  expect((await app.call(assistantEndpoints.assistant, {})).body).toEqual({ host, left: null, vision: false })
+})
+
+test('AS-2 without LLM_BASE_URL no model is named', async () => {
+  const plain = await startTestApp()
+  const { body } = await plain.call(assistantEndpoints.assistant, {}, { jwt: (await plain.signIn('a@b.test')).jwt })
+  expect(body).toEqual({ host: null, left: null, vision: false })
+  await plain.stop()
+})
+
+test('AS-7 a structured answer counts as one question, with the tokens that the server counts', async () => {
+  const assistant = assistantOf()
+  expect(await askForSoup(assistant)).toEqual(JSON.parse(jsonAnswer))
+  expect(await status()).toMatchObject({ left: { messages: 4, tokens: 4000 - 135 } })
+  expect(await askForSoup(assistantOf({ LLM_MODEL: 'json-never' }))).toBeNull()
+  // The repair is a second call of the same question.
+  expect(await status()).toMatchObject({ left: { messages: 3, tokens: 4000 - 3 * 135 } })
+})
+
+test('AS-7 50 parallel questions at the limit never use more than the tokens of the day', async () => {
+  const assistant = assistantOf({ LLM_DAILY_MESSAGES: '1000' })
+  const before = server.received.length
+  const outcomes = await Promise.allSettled(Array.from({ length: 50 }, () => askForSoup(assistant)))
+  const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
+  // Busy: what a running question reserved was missing.
+  for (const { problem } of refused) expect(['assistant-resting', 'assistant-busy']).toContain(problem)
+  const answered = server.received.length - before
+  expect(answered).toBe(50 - refused.length)
+  const left = (await assistant.left(accountId)).tokens
+  expect(left).toBe(4000 - answered * 135)
+  // No question fits any more, and none used what was not there.
+  expect(left).toBeGreaterThanOrEqual(0)
+  expect(left).toBeLessThan(1000)
+  const last: unknown = await askForSoup(assistant, 900).catch((error: unknown) => error)
+  expect(last).toMatchObject({ problem: 'assistant-resting', retryAfter: expect.any(Number) })
+})
+
+test.each([
+  ['status-401', 'assistant-not-answering', undefined],
+  ['status-429', 'assistant-busy', 17],
+  ['status-429-without-time', 'assistant-busy', undefined],
+  ['status-500', 'assistant-not-answering', undefined],
+  ['web-page', 'assistant-not-answering', undefined],
+  ['redirect', 'assistant-not-answering', undefined],
+])('AS-8 a question that "%s" refuses costs nothing', async (scene, problem, retryAfter) => {
+  lines.length = 0
+  await expect(askForSoup(assistantOf({ LLM_MODEL: scene }))).rejects.toMatchObject({ problem, retryAfter })
+  expect(await status()).toMatchObject({ left: { messages: 5, tokens: 4000 } })
+  expect(lines.join('')).toContain('the model did not answer')
+  expect(lines.join('')).not.toContain('the-key-of-tests')
+})
+
+test('AS-7 a question without an answer in time costs what was sent, so that waiting is not free', async () => {
+  await expect(askForSoup(assistantOf({ LLM_MODEL: 'never-begins' }))).rejects.toMatchObject({
+    problem: 'assistant-not-answering',
+  })
+  const { left } = await status()
+  expect(left?.messages).toBe(4)
+  expect(left?.tokens).toBeLessThan(4000)
+  expect(left?.tokens).toBeGreaterThan(3500)
+})
+
+test('AS-7 what a call cost is in the log and in the metrics, without a word of it', async () => {
+  lines.length = 0
+  const { assistant } = app.services
+  if (assistant === null) throw new Error('no model')
+  await askForSoup(assistant)
+  await askForSoup(assistantOf())
+  expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ tokensIn: 120, tokensOut: 15, price: 0.00015 })
+  expect(lines.join('')).not.toMatch(/Leek|the-key-of-tests/)
+  expect(await app.services.metrics.registry.metrics()).toContain('simmer_assistant_tokens_total{direction="in"} 120')
+})
