@@ -17,6 +17,7 @@ export const alertCodes = [
   'appeal-answered',
   'payout-sent',
   'payout-returned',
+  'wallet-corrected',
   'bank-details-changed',
   'credit-unlocked',
   'import-finished',

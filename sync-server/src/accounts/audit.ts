@@ -17,6 +17,7 @@ export type AuditedAction =
   | 'partner-revoked'
   | 'bank-details-set'
   | 'bank-details-removed'
+  | 'earnings-reversed'
 
 const add = statement(
   'account-audit.add',

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { readNewestAnchor, readBalances, type Anchor } from '../ledger/check-records.ts'
 import { amountText } from '../ledger/line.ts'
 import { checkedText, verifyLedger } from '../ledger/verify-ledger.ts'
+import { listEntries, reverseLine } from './ledger-entries.ts'
 import { CommandFailed, UsageError, type Command, type CommandContext } from './command.ts'
 
 const readAnchor = ([day, digest, ...rest]: readonly string[]): Anchor[] => {
@@ -32,12 +33,15 @@ const balances = async ({ database, print }: CommandContext): Promise<string> =>
 }
 
 export const ledger: Command = {
-  usage: 'ledger verify [<day> <anchor>] | ledger balances',
+  usage:
+    'ledger verify [<day> <anchor>] | ledger balances | ledger entries <person> | ledger reverse <person> <line> <reason>',
   description:
-    'verify checks every line of the ledger and names each difference, also against the anchor of a mail; do it after a restore. balances shows what the house has, and all people together.',
+    'verify checks every line of the ledger and names each difference, also against the anchor of a mail; do it after a restore. balances shows what the house has, and all people together. entries lists the lines of a person with their numbers; reverse takes one back by further lines, released earnings too, and reversing a reversal restores it.',
   run: async ([subcommand, ...args], context) => {
     if (subcommand === 'verify') return verify(args, context)
     if (subcommand === 'balances' && args.length === 0) return balances(context)
-    throw new UsageError('Use verify or balances.')
+    if (subcommand === 'entries') return listEntries(args, context)
+    if (subcommand === 'reverse') return reverseLine(args, context)
+    throw new UsageError('Use verify, balances, entries or reverse.')
   },
 }

@@ -2,6 +2,7 @@ import { earnRule, pointsOf, splitPool } from '@simmer/contract/money/earn-rule'
 import { moderationLimits } from '@simmer/contract/wire/moderation'
 import { problemIn } from '@simmer/contract/wire/problems'
 import type { Posting } from '../ledger/line.ts'
+import { lockReleaseState, owedFirst } from '../ledger/owed-first.ts'
 import { post } from '../ledger/post.ts'
 import { day } from '../jobs/purge.ts'
 import type { Database, Transaction } from '../postgres/database.ts'
@@ -12,6 +13,7 @@ import {
   markClosed,
   markReleased,
   readEarnLines,
+  readReleased,
   readOrigins,
   setPool,
   storeAmounts,
@@ -85,7 +87,7 @@ const sumUp = (lines: readonly EarnLine[]): MonthResult => ({
 const postByAuthor = async (
   database: Database,
   lines: readonly EarnLine[],
-  posting: (line: EarnLine) => Posting,
+  postings: (tx: Transaction, authorId: string, own: readonly EarnLine[]) => Promise<readonly Posting[]>,
   options: { readonly now: number; readonly madeBy: string },
 ): Promise<EarnLine[]> => {
   const authors = new Map<string, EarnLine[]>()
@@ -93,7 +95,7 @@ const postByAuthor = async (
   const refused: EarnLine[] = []
   for (const [authorId, own] of authors) {
     try {
-      await database.tx((tx) => post(tx, authorId, own.map(posting), options))
+      await database.tx(async (tx) => post(tx, authorId, await postings(tx, authorId, own), options))
     } catch (thrown) {
       if (problemIn(thrown) !== 'balance-too-low') throw thrown
       refused.push(...own)
@@ -126,14 +128,47 @@ export const closeMonth = async (database: Database, month: string, now: number)
       },
     ],
   })
-  await postByAuthor(database, lines, earned, { now, madeBy: 'earn close' })
+  await postByAuthor(database, lines, async (_, __, own) => own.map(earned), { now, madeBy: 'earn close' })
   await markClosed(database, month, new Date(now))
   return sumUp(lines)
 }
 
 /**
- * Frees the earnings of a month after their waiting time. An author who no longer has all of them in `held` is left for a
- * person to look at. Who did what is deleted for months that were closed before the time for appeals.
+ * What frees the earnings of an author: those that were reversed stay reversed, those that were released are left out, and
+ * what the author owes is filled first.
+ */
+const releasePostings = async (
+  tx: Transaction,
+  authorId: string,
+  own: readonly EarnLine[],
+  { month, currency }: { readonly month: string; readonly currency: string },
+): Promise<Posting[]> => {
+  const causeIdOf = ({ recipeId }: EarnLine): string => `${month}:${recipeId}`
+  const state = await lockReleaseState(tx, authorId, own.map(causeIdOf), currency)
+  let { owed } = state
+  return own
+    .filter((line) => !state.done.has(causeIdOf(line)))
+    .map((line) => {
+      const { recipeId, amount } = line
+      const leg = {
+        type: 'transfer',
+        debit: 'held',
+        credit: 'available',
+        currency,
+        amount,
+        recipeId,
+        period: month,
+      } as const
+      const legs = owedFirst(owed, leg)
+      owed -= legs[0]?.credit === 'owed' ? legs[0].amount : 0n
+      return { cause: 'release', causeId: causeIdOf(line), legs }
+    })
+}
+
+/**
+ * Frees the earnings of a month after their waiting time. Reversed earnings are left out. An author who no longer has all of
+ * the others in `held` is left for a person to look at. Who did what is deleted for months that were closed before the time
+ * for appeals.
  * @throws MonthRefused
  */
 export const releaseMonth = async (
@@ -141,31 +176,21 @@ export const releaseMonth = async (
   month: string,
   now: number,
 ): Promise<MonthResult & { readonly refusedAuthors: readonly string[] }> => {
-  const { currency: monthCurrency, closedAt } = await database.tx((tx) => requirePool(tx, month))
+  const { currency, closedAt } = await database.tx((tx) => requirePool(tx, month))
   if (closedAt === null) throw new MonthRefused(`${month} is not closed.`)
   if (now < closedAt.getTime() + releaseAfterMs)
     throw new MonthRefused(
       `${month} is released 30 days after its close, from ${new Date(closedAt.getTime() + releaseAfterMs).toISOString()}.`,
     )
   const lines = await readEarnLines(database, month)
-  const released = ({ recipeId, amount }: EarnLine): Posting => ({
-    cause: 'release',
-    causeId: `${month}:${recipeId}`,
-    legs: [
-      {
-        type: 'transfer',
-        debit: 'held',
-        credit: 'available',
-        currency: monthCurrency,
-        amount,
-        recipeId,
-        period: month,
-      },
-    ],
-  })
-  const refused = await postByAuthor(database, lines, released, { now, madeBy: 'earn release' })
+  const refused = await postByAuthor(
+    database,
+    lines,
+    (tx, authorId, own) => releasePostings(tx, authorId, own, { month, currency }),
+    { now, madeBy: 'earn release' },
+  )
   if (refused.length === 0) await markReleased(database, month, new Date(now))
   await deletePointsBefore(database, new Date(now - moderationLimits.appealDays * day))
   const refusedAuthors = [...new Set(refused.map(({ authorId }) => authorId))]
-  return { ...sumUp(lines.filter((line) => !refused.includes(line))), refusedAuthors }
+  return { ...sumUp(await readReleased(database, month)), refusedAuthors }
 }

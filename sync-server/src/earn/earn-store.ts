@@ -110,6 +110,15 @@ const lines = statement(
   `select recipe_id as "recipeId", owner_id as "authorId", amount::text as amount from earn_recipe
     where month = $1 and amount > 0 order by owner_id, recipe_id`,
 )
+// The lines of a release, without those that were reversed afterwards.
+const releasedLines = statement(
+  'earn.released-lines',
+  `select recipe_id as "recipeId", owner_id as "authorId", sum(line.amount)::text as amount
+     from earn_recipe join ledger_transfer as line using (owner_id, recipe_id)
+    where month = $1 and cause = 'release' and cause_id = month || ':' || recipe_id and not exists (
+      select from ledger_transfer as reversal where reversal.owner_id = line.owner_id and reversal.of_transfer = line.transfer_id)
+    group by owner_id, recipe_id order by owner_id, recipe_id`,
+)
 const deletePoints = statement(
   'earn.delete-points',
   `delete from earn_point using earn_pool where earn_point.month = earn_pool.month and closed_at < $1`,
@@ -152,11 +161,16 @@ export const storeAmounts = async (
   await tx.rows(setCounted, [month, rule, at])
 }
 
+type EarnRow = Omit<EarnLine, 'amount'> & { readonly amount: string }
+const asEarnLine = (row: EarnRow): EarnLine => ({ ...row, amount: BigInt(row.amount) })
+
 /** The amounts of a month, all recipes of an author together. */
-export const readEarnLines = async (db: Queryable, month: string): Promise<EarnLine[]> => {
-  const rows = await db.rows<Omit<EarnLine, 'amount'> & { amount: string }>(lines, [month])
-  return rows.map((row) => ({ ...row, amount: BigInt(row.amount) }))
-}
+export const readEarnLines = async (db: Queryable, month: string): Promise<EarnLine[]> =>
+  (await db.rows<EarnRow>(lines, [month])).map(asEarnLine)
+
+/** What is released of a month and was not taken back. */
+export const readReleased = async (db: Queryable, month: string): Promise<EarnLine[]> =>
+  (await db.rows<EarnRow>(releasedLines, [month])).map(asEarnLine)
 
 export const markClosed = async (db: Queryable, month: string, at: Date): Promise<void> => {
   await db.rows(setClosed, [month, at])

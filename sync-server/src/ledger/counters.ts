@@ -45,6 +45,10 @@ export const addLine = (
 export const balanceOf = ({ creditsPosted, debitsPosted, debitsPending }: Counters): bigint =>
   creditsPosted - debitsPosted - debitsPending
 
+/** What a person owes: what was taken back beyond their balance, less what later earnings filled. */
+export const owedOf = ({ debitsPosted, creditsPosted, creditsPending }: Counters): bigint =>
+  debitsPosted - creditsPosted - creditsPending
+
 /** LG-4: no account of a person is below zero, except `owed`, which is never above. */
 export const isBalanceAllowed = (kind: AccountKind, counters: Counters): boolean =>
   kind === 'owed'

@@ -70,6 +70,29 @@ const linesById = statement(
   'ledger.lines-by-id',
   `select ${lineColumns} from ledger_transfer where owner_id = $1 and transfer_id = any($2::uuid[])`,
 )
+const lineBySeq = statement(
+  'ledger.line-by-seq',
+  `select ${lineColumns} from ledger_transfer where owner_id = $1 and seq = $2`,
+)
+const linesOfPosting = statement(
+  'ledger.lines-of-posting',
+  `select ${lineColumns} from ledger_transfer where owner_id = $1 and posting_id = $2 order by seq`,
+)
+const newestLines = statement(
+  'ledger.newest-lines',
+  `select ${lineColumns} from ledger_transfer where owner_id = $1 order by seq desc limit $2`,
+)
+// A reversal that is reversed itself restores the line.
+const reversedCauses = statement(
+  'ledger.reversed-causes',
+  `with recursive chain as (
+     select cause_id, transfer_id, 0 as depth from ledger_transfer
+      where owner_id = $1 and cause = $2 and cause_id = any($3::text[]) and state = 1 and of_transfer is null
+     union all
+     select chain.cause_id, line.transfer_id, depth + 1
+       from chain join ledger_transfer as line on line.owner_id = $1 and line.of_transfer = chain.transfer_id
+   ) select cause_id as "causeId" from chain group by cause_id having max(depth) % 2 = 1`,
+)
 const followUps = statement(
   'ledger.follow-ups',
   `select of_transfer as "ofTransfer" from ledger_transfer where owner_id = $1 and of_transfer = any($2::uuid[])`,
@@ -136,6 +159,29 @@ export const readLinesById = async (tx: Queryable, ownerId: string, ids: readonl
 /** Those of the lines that are posted, voided or reversed already. */
 export const readFollowedUp = async (tx: Queryable, ownerId: string, ids: readonly string[]): Promise<Set<string>> =>
   new Set((await tx.rows<{ ofTransfer: string }>(followUps, [ownerId, ids])).map(({ ofTransfer }) => ofTransfer))
+
+export const readLineBySeq = async (tx: Queryable, ownerId: string, seq: number): Promise<Line | undefined> => {
+  const row = await tx.row<LineRow>(lineBySeq, [ownerId, seq])
+  return row && asLine(row)
+}
+
+export const readLinesOfPosting = async (tx: Queryable, ownerId: string, postingId: string): Promise<Line[]> =>
+  (await tx.rows<LineRow>(linesOfPosting, [ownerId, postingId])).map(asLine)
+
+/** The newest lines of an owner, the newest first. */
+export const readNewestLines = async (db: Queryable, ownerId: string, limit: number): Promise<Line[]> =>
+  (await db.rows<LineRow>(newestLines, [ownerId, limit])).map(asLine)
+
+/** Those causes whose line was reversed and not restored. Each cause has one line. */
+export const readReversedCauses = async (
+  tx: Queryable,
+  ownerId: string,
+  cause: string,
+  causeIds: readonly string[],
+): Promise<Set<string>> =>
+  new Set(
+    (await tx.rows<{ causeId: string }>(reversedCauses, [ownerId, cause, causeIds])).map(({ causeId }) => causeId),
+  )
 
 /** A page of all lines, in the order of owner and seq. */
 export const readLinesAfter = async (

@@ -1,5 +1,5 @@
-/** What a person has: earned and in its waiting time, free to be paid out, a credit not yet unlocked, and what they owe. */
-export const personKinds = ['held', 'available', 'locked', 'owed'] as const
+import { personKinds } from '@simmer/contract/wire/endpoints/wallet-endpoints'
+
 export type PersonKind = (typeof personKinds)[number]
 
 /** Accounts of the house. Money on its way to a bank is in the clearing account of its provider. */

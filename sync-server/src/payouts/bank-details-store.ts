@@ -34,7 +34,7 @@ const selectPayable = statement(
   `select kind, key_version as "keyVersion", wrapped_key as "wrappedKey", shown, sealed, set_at as "setAt",
      pays_from as "paysFrom"
    from bank_details join account using (account_id)
-   where account_id = $1 and pays_from <= $2 and is_partner and suspended_at is null
+   where account_id = $1 and pays_from <= $2 and suspended_at is null
      and (limited_until is null or limited_until <= $3)`,
 )
 
@@ -100,7 +100,7 @@ export const readShownDetails = async (db: Queryable, keys: BankKeys, accountId:
 
 /**
  * All of the details, for a bank file alone: they stay in the memory of the export. Undefined where they could not be
- * paid to when the payout was made, or where the owner is no partner without a restriction now.
+ * paid to when the payout was made, or where the owner is restricted now. What a former partner earned is paid as well.
  */
 export const openPayableDetails = async (
   db: Queryable,

@@ -83,13 +83,13 @@ const list = statement(
    left join ledger_transfer as line on line.owner_id = payout.owner_id and line.transfer_id = payout.transfer_id
    group by batch_id, payout_batch.state order by batch_id desc limit 50`,
 )
-/** Who is due: partners without a restriction, whose details may be paid to, with enough available and no payout here. */
+/** Who is due: people without a restriction, also former partners, whose balance stays theirs, whose details may be paid to, with enough available and no payout here. */
 const due = statement(
   'payout.due',
   `select account_id as "ownerId", (credits_posted - debits_posted - debits_pending)::text as amount
    from ledger_account join account on account_id = owner_id join bank_details using (account_id)
    where ledger_account.kind = 'available' and currency = $2 and credits_posted - debits_posted - debits_pending >= $3
-     and is_partner and suspended_at is null
+     and suspended_at is null
      and (limited_until is null or limited_until <= $4) and pays_from <= $4
      and not exists (select from payout where batch_id = $1 and payout.owner_id = account_id)
    order by account_id`,

@@ -169,7 +169,7 @@ test('PO-5 a payout whose owner lost the right to it, or changed the account, go
 
 test('PO-5 a batch that has nothing to pay any more ends, and its amounts are available again', async () => {
   nextDay()
-  await sql('others', `update account set is_partner = false`)
+  await sql('others', `update account set limited_until = now() + interval '400 days'`)
   const partner = await newPartner('alone')
   const { batchId } = await createBatch(deps, 'ana')
   expect(await approve(deps, batchId, 'ben')).toEqual({ count: 1, amount: 2500n, currency: 'USD' })
@@ -179,6 +179,21 @@ test('PO-5 a batch that has nothing to pay any more ends, and its amounts are av
   await expect(exportBatch(deps, batchId)).rejects.toThrow('nothing to pay any more')
   expect([await partner.state(), await partner.available()]).toEqual([['cancelled'], 2500n])
   await expect(exportBatch(deps, batchId)).rejects.toThrow('is cancelled')
+})
+
+test('PO-1 PO-3 what a former partner earned stays theirs, and is paid', async () => {
+  nextDay()
+  const partner = await newPartner('former')
+  await sql('revoke', `update account set is_partner = false where account_id = $1`, [partner.id])
+  expect(await isEligible(partner.jwt)).toBe(false)
+  const batchId = await sendBatch()
+  const [payout] = await sql<{ id: string }>(
+    'of-batch',
+    `select payout_id as id from payout where batch_id = $1 and owner_id = $2`,
+    [batchId, partner.id],
+  )
+  expect(await settlePayouts(deps, [{ id: payout?.id ?? '', amount: '25.00' }])).toEqual({ settled: 1, refused: [] })
+  expect([await partner.state(), await partner.available()]).toEqual([['settled'], 0n])
 })
 
 test('PO-4 an account in the United States is left out of a file in euros, and its amount is available again', async () => {

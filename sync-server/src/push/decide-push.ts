@@ -37,6 +37,7 @@ export type PushDecision = 'send' | 'drop' | { readonly waitUntil: number }
 const urgent: ReadonlySet<string> = new Set<AlertCode>([
   'payout-sent',
   'payout-returned',
+  'wallet-corrected',
   'bank-details-changed',
   'credit-unlocked',
   'new-sign-in',

@@ -1,9 +1,8 @@
-import type { walletEndpoints, WalletEntry } from '@simmer/contract/wire/endpoints/wallet-endpoints'
+import { personKinds, type walletEndpoints, type WalletEntry } from '@simmer/contract/wire/endpoints/wallet-endpoints'
 import * as v from 'valibot'
 import type { Environment } from '../config/environment.ts'
 import type { Handler } from '../http/handler.ts'
 import { readCursor, writeCursor } from '../http/page-cursor.ts'
-import { personKinds } from '../ledger/line.ts'
 import { requirePartner } from '../partners/partner-calls.ts'
 import { statement, type Queryable } from '../postgres/database.ts'
 

@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 
+/** Accounts of a person: earned and in its waiting time, free to be paid out, a credit not yet unlocked, and what they owe. */
+export const personKinds = ['held', 'available', 'locked', 'owed'] as const
+
 /** Minor units such as cents, as digits: an amount never becomes a floating-point number on its way. */
 const Amount = v.pipe(v.string(), v.regex(/^-?\d{1,19}$/))
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))

@@ -20,7 +20,10 @@ const entry = (more: Partial<WalletEntry>): WalletEntry => ({
 
 test.each<[string, Partial<WalletEntry>, string, string]>([
   ['earnings', {}, 'earned', 'in'],
-  ['a correction of earnings', { debit: 'held', credit: 'pool' }, 'corrected', 'out'],
+  ['earnings that were taken back', { cause: 'reversal', debit: 'held', credit: 'pool' }, 'takenBack', 'out'],
+  ['earnings that were restored', { cause: 'reversal', debit: 'pool', credit: 'held' }, 'corrected', 'in'],
+  ['a release that was taken back', { cause: 'reversal', debit: 'available', credit: 'held' }, 'corrected', 'none'],
+  ['earnings that fill what is owed', { cause: 'release', debit: 'held', credit: 'owed' }, 'settled', 'none'],
   ['a release', { cause: 'release', debit: 'held', credit: 'available' }, 'released', 'none'],
   [
     'a reserved payout',
@@ -46,7 +49,6 @@ test.each<[string, Partial<WalletEntry>, string, string]>([
     'payout-reversed',
     'in',
   ],
-  ['a decision', { cause: 'fraud', debit: 'available', credit: 'pool' }, 'takenBack', 'out'],
   ['an unknown cause', { cause: 'gift', debit: 'referral', credit: 'locked' }, 'other', 'in'],
 ])('LG-5 the wallet names %s, and whether it adds or takes', (_, more, kind, direction) => {
   expect(describeEntry(entry(more))).toEqual({ kind, direction })

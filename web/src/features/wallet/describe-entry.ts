@@ -1,11 +1,12 @@
-import type { WalletEntry } from '@simmer/contract/wire/endpoints/wallet-endpoints'
+import { personKinds, type WalletEntry } from '@simmer/contract/wire/endpoints/wallet-endpoints'
 
-const ownKinds: ReadonlySet<string> = new Set(['held', 'available', 'locked', 'owed'])
+const ownKinds: ReadonlySet<string> = new Set(personKinds)
 
 /** What an entry is about, as a key of the texts. */
 export type EntryKind =
   | 'earned'
   | 'released'
+  | 'settled'
   | 'payout-pending'
   | 'payout-completed'
   | 'payout-cancelled'
@@ -20,12 +21,13 @@ export interface EntryView {
   readonly direction: 'in' | 'out' | 'none'
 }
 
-const kindOf = ({ cause, state, debit }: WalletEntry): EntryKind => {
+const kindOf = ({ cause, state, debit, credit }: WalletEntry): EntryKind => {
   if (state !== 'posted') return `payout-${state}`
-  if (cause === 'earn') return ownKinds.has(debit) ? 'corrected' : 'earned'
-  if (cause === 'release') return 'released'
+  if (cause === 'earn') return 'earned'
+  if (cause === 'release') return credit === 'owed' ? 'settled' : 'released'
   if (cause === 'payout-returned') return 'payout-reversed'
-  return cause === 'fraud' ? 'takenBack' : 'other'
+  if (cause !== 'reversal') return 'other'
+  return ownKinds.has(debit) && !ownKinds.has(credit) ? 'takenBack' : 'corrected'
 }
 
 /**

@@ -16,7 +16,9 @@ export const WalletEntryRow = ({ entry }: { readonly entry: WalletEntry }) => {
   const { recipe, basis, rule, month } = entry
   const sign = { in: '+', out: '−', none: '' }[direction]
   const name =
-    kind === 'earned' || kind === 'released' ? t(kind, { month: month === null ? '' : format.month(month) }) : t(kind)
+    kind === 'earned' || kind === 'released' || kind === 'settled'
+      ? t(kind, { month: month === null ? '' : format.month(month) })
+      : t(kind)
   return (
     <li className={styles.entry}>
       <span className={styles.name}>{name}</span>
