@@ -34,6 +34,7 @@ import { readModerationPermission } from './moderation/require-moderator.ts'
 import { readMailedStatement, readStatement, sendAppeal, sendMailedAppeal } from './moderation/statements.ts'
 import { listBlockedPeople } from './following/blocked-people.ts'
 import { listFollowing } from './following/list-following.ts'
+import { genieCalls } from './genie/genie-calls.ts'
 import { importCalls } from './imports/import-calls.ts'
 import { JsonText, type Handlers } from './http/handler.ts'
 import { listCookedRecipes } from './library/cooked-recipes.ts'
@@ -159,6 +160,7 @@ export const buildHandlers = (services: Services): Handlers => {
 
     ...importCalls(services),
     ...assistantCalls(services),
+    ...genieCalls(services),
 
     ...packs(services),
 

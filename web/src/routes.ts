@@ -207,7 +207,7 @@ export const routes: readonly AppRoute[] = [
     header: 'recipeGenieAI',
     title: 'recipeGenie',
     skeleton: 'page',
-    screen: () => import('./screens/recipe-genie.ts'),
+    screen: () => import('./screens/recipe-genie.tsx'),
   },
   {
     path: paths.importRecipes,

@@ -67,6 +67,8 @@ const rows: Record<EndpointName, Row> = {
   replies: { allowed: everyone },
 
   pushKey: { allowed: everyone },
+  readWithGenie: { allowed: signedIn },
+  imagineWithGenie: { allowed: signedIn },
   decisionStatement: { allowed: signedIn },
   appeal: { allowed: signedIn, body: { text: 'a' } },
   subscribeToPushes: { allowed: signedIn },

@@ -28,6 +28,7 @@ export const createCall = (
     const isForm = input.body instanceof FormData
     return exchange(endpointUrl(endpoint, input), {
       method: endpoint.method,
+      ...(endpoint.timeoutMs && { timeout: endpoint.timeoutMs }),
       headers: {
         ...(token === null ? {} : { authorization: `Bearer ${token}` }),
         ...(endpoint.body === undefined || isForm ? {} : { 'content-type': 'application/json' }),

@@ -27,6 +27,8 @@ export interface Endpoint {
   readonly idempotency?: Idempotency
   /** The longest body after decompression, for calls that take more than 256 KiB. */
   readonly maxBodyBytes?: number
+  /** How long a device waits for the answer, in milliseconds, for calls that take longer than most. */
+  readonly timeoutMs?: number
   /** One sentence for the API description. */
   readonly summary: string
   readonly params?: GenericSchema<unknown, Record<string, string>> | undefined

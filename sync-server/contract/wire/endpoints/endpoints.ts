@@ -11,6 +11,7 @@ import { contactEndpoints } from './contact-endpoints.ts'
 import { deviceEndpoints } from './device-endpoints.ts'
 import { draftEndpoints } from './draft-endpoints.ts'
 import { followingEndpoints } from './following-endpoints.ts'
+import { genieEndpoints } from './genie-endpoints.ts'
 import { importEndpoints } from './import-endpoints.ts'
 import { featuredEndpoints } from './featured-endpoints.ts'
 import { featuringEndpoints } from './featuring-endpoints.ts'
@@ -47,6 +48,7 @@ export const endpoints = {
   ...featuringEndpoints,
   ...revisionEndpoints,
   ...ingredientEndpoints,
+  ...genieEndpoints,
   ...importEndpoints,
   ...assistantEndpoints,
   ...packEndpoints,

@@ -7,6 +7,8 @@ export const withoutAccounts = {
   searchRecipes: null,
   parseIngredients: null,
   assistant: null,
+  readWithGenie: null,
+  imagineWithGenie: null,
   importPage: null,
   importText: null,
   packs: null,

@@ -1,3 +1,4 @@
+import { createContext } from 'react'
 import { paths } from '@simmer/contract/wire/paths'
 
 /** The address of the import screen, of the results of one import, or of one of its recipes. */
@@ -9,6 +10,9 @@ export const importHref = (id?: string, recipe?: number): string => {
   })
   return `${paths.importRecipes}?${query.toString()}`
 }
+
+/** How the open screen writes the addresses of its imports: the import screen, or Recipe Genie. */
+export const ImportHref = createContext<typeof importHref>(importHref)
 
 /** Which import and recipe an address names. */
 export const readImportQuery = (

@@ -165,9 +165,27 @@ const addInput = async (row: ImportRow, value: string | ImportResult): Promise<s
 export const addTextImport = (owner: string, text: string): Promise<string> =>
   addInput(newRow(owner, { kind: 'text', name: firstWords(text), files: [], state: 'reading' }), text)
 
-/** Notes what the server has read at an address. */
-export const addPageImport = (owner: string, url: string, result: ImportResult): Promise<string> =>
-  addInput(newRow(owner, { kind: 'page', name: url, files: [], state: 'reading' }), result)
+/** Notes what was read already: by the server at an address, which is the name, or by a model. */
+export const addReadImport = (
+  owner: string,
+  kind: 'page' | 'text',
+  name: string,
+  result: ImportResult,
+): Promise<string> =>
+  addInput(
+    newRow(owner, { kind, name: kind === 'page' ? name : firstWords(name), files: [], state: 'reading' }),
+    result,
+  )
+
+/** What the rules read from the only source of an import; null where it has none, or several recipes. */
+export const readResultOf = async (id: string): Promise<ImportResult | null> => {
+  const { contents, sources } = database()
+  const all = await sources.where('[import+at]').between([id, 0], [id, Infinity]).toArray()
+  const recipes = await contents.where('[import+n]').between([id, 0], [id, Infinity]).toArray()
+  const [source] = all
+  if (source === undefined || all.length > 1 || recipes.length > 1) return null
+  return { recipes: recipes.map(({ recipe }) => recipe), lines: source.lines, leftOut: source.leftOut, warnings: [] }
+}
 
 export const removeImport = (id: string): Promise<void> => deleteRows(database(), id)
 

@@ -1,6 +1,7 @@
 import { sourceText } from '@simmer/contract/import/draft/recipe-to-import-draft'
-import { useCallback, useMemo, useState } from 'react'
+import { use, useCallback, useMemo, useState } from 'react'
 import type { ImportedRecipe, LeftOutLine } from '@simmer/contract/import/imported-recipe'
+import { brokenPromises, withoutPromise } from '@simmer/contract/import/genie/broken-promises'
 import { linesOfRecipe } from '@simmer/contract/import/accounted-lines'
 import { paths } from '@simmer/contract/wire/paths'
 import { useTexts } from '#texts/use-texts.ts'
@@ -9,12 +10,13 @@ import { Banner } from '#ui/feedback/banner.tsx'
 import { useToasts } from '#ui/feedback/use-toasts.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { recipeFacts } from '../import-summary.ts'
-import { importHref } from '../import-href.ts'
+import { ImportHref } from '../import-href.ts'
 import { importOne, storeReviewed, type ReviewedItem } from '../imports.ts'
 import { importNoteTexts, importTexts, noteText } from '../texts.ts'
 import { draftEntryId, sourceLineId, type Lighting } from './draft-entry.tsx'
 import { DraftSide } from './draft-side.tsx'
 import { addLine, leftOutOf, takeOut, type LineTarget } from './edit-recipe.ts'
+import { BrokenPromises, isMadeByModel } from './broken-promises.tsx'
 import { OwnWords } from './own-words.tsx'
 import { LeftOut, SourceSide } from './source-side.tsx'
 import shared from '../import.module.css'
@@ -95,6 +97,7 @@ export const Review = ({ reviewed, importName, isOwnWords, hasOthers, onChosen }
   const t = useTexts(importTexts)
   const tNote = useTexts(importNoteTexts)
   const toasts = useToasts()
+  const hrefOf = use(ImportHref)
   const lighting = useLighting(recipe, source.lines)
   const leftOut = leftOutOf(recipe, source.leftOut)
   const store = (changed: ImportedRecipe, lines: readonly LeftOutLine[]): void => {
@@ -113,11 +116,12 @@ export const Review = ({ reviewed, importName, isOwnWords, hasOthers, onChosen }
     })
   }
   const from = sourceText(recipe, importName)
+  const promises = isMadeByModel(item.notes) ? brokenPromises(recipe) : []
   const isBusy = item.state === 'waiting'
   return (
     <div className={styles.page}>
       <header className={styles.header}>
-        <a className={shared.back} href={hasOthers ? importHref(item.import) : importHref()}>
+        <a className={shared.back} href={hasOthers ? hrefOf(item.import) : hrefOf()}>
           <Icon name="left" size="small" />
           {t(hasOthers ? 'backToResults' : 'back')}
         </a>
@@ -138,6 +142,11 @@ export const Review = ({ reviewed, importName, isOwnWords, hasOthers, onChosen }
           </a>
         </p>
       )}
+      <BrokenPromises
+        promises={promises}
+        onTakeOut={(at) => remove('ingredients', at)}
+        onDrop={(diet) => store(withoutPromise(recipe, diet), source.leftOut)}
+      />
       {item.state === 'known' && (
         <Banner action={<ButtonLink href={paths.draft(item.draftId)}>{t('openDraft')}</ButtonLink>}>
           {t('alreadyImported')}
@@ -158,6 +167,7 @@ export const Review = ({ reviewed, importName, isOwnWords, hasOthers, onChosen }
           kind="primary"
           size="large"
           busy={isBusy}
+          disabled={promises.length > 0}
           onClick={() => void importOne(item.import, item.n).then(onChosen)}
         >
           {t(isBusy ? 'makingDraft' : 'makeDraft')}

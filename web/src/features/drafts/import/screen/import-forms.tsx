@@ -81,7 +81,7 @@ const FileForm = ({ onFiles }: Pick<ImportFormsProps, 'onFiles'>) => {
 }
 
 /** IM-2: a whole recipe as text, read on this device. */
-const TextForm = ({ text, onText }: Pick<ImportFormsProps, 'onText'> & { readonly text: string }) => {
+export const TextForm = ({ text, onText }: Pick<ImportFormsProps, 'onText'> & { readonly text: string }) => {
   const t = useTexts(importTexts)
   const [typed, setTyped] = useState(text)
   const [error, setError] = useState('')

@@ -1,3 +1,4 @@
+import { use } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -6,7 +7,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Line, LineNote, Lines } from '#ui/layout/lines.tsx'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import { paths } from '@simmer/contract/wire/paths'
-import { importHref } from '../import-href.ts'
+import { ImportHref } from '../import-href.ts'
 import { countRecipes, type ImportOverview } from '../imports.ts'
 import { importNoteTexts, importTexts, noteText, scanTexts } from '../texts.ts'
 import styles from '../import.module.css'
@@ -20,6 +21,7 @@ const ImportLine = ({ overview: { row, counts, warned, only }, onRemove }: Impor
   const t = useTexts(importTexts)
   const tNote = useTexts(importNoteTexts)
   const tScan = useTexts(scanTexts)
+  const hrefOf = use(ImportHref)
   const isReading = row.state === 'reading' || row.state === 'storing'
   const recipes = countRecipes(counts)
   const name = only?.title ?? row.name
@@ -66,9 +68,7 @@ const ImportLine = ({ overview: { row, counts, warned, only }, onRemove }: Impor
             </ButtonLink>
           )}
           {isOpenable && only?.state !== 'done' && (
-            <ButtonLink
-              href={only === null || only.state === 'known' ? importHref(row.id) : importHref(row.id, only.n)}
-            >
+            <ButtonLink href={only === null || only.state === 'known' ? hrefOf(row.id) : hrefOf(row.id, only.n)}>
               {t(only === null || only.state === 'known' ? 'open' : 'openOne')}
               <VisuallyHidden>: {name}</VisuallyHidden>
             </ButtonLink>
@@ -129,7 +129,7 @@ export const ImportGone = () => {
   const t = useTexts(importTexts)
   return (
     <EmptyState icon="history" title={t('gone')} titleAs="h1" text={t('noneYet')}>
-      <ButtonLink kind="primary" href={importHref()}>
+      <ButtonLink kind="primary" href={use(ImportHref)()}>
         {t('back')}
       </ButtonLink>
     </EmptyState>

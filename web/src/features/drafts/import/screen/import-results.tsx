@@ -1,4 +1,4 @@
-import { memo, useState } from 'react'
+import { memo, use, useState } from 'react'
 import { paths } from '@simmer/contract/wire/paths'
 import type { ImportItem } from '#local/database/import-database.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -8,7 +8,7 @@ import { Banner } from '#ui/feedback/banner.tsx'
 import { Progress } from '#ui/feedback/progress.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
-import { addressHref, importHref } from '../import-href.ts'
+import { addressHref, ImportHref } from '../import-href.ts'
 import {
   countRecipes,
   importChosen,
@@ -81,6 +81,7 @@ const UnreadRow = ({ item }: { readonly item: ImportItem }) => {
 const RecipeRow = memo(
   function RecipeRow({ item }: { readonly item: ImportItem }) {
     const t = useTexts(importTexts)
+    const hrefOf = use(ImportHref)
     const tNote = useTexts(importNoteTexts)
     const title = item.title ?? t('untitled')
     const isOpen = item.state === 'ready' || item.state === 'skipped'
@@ -121,7 +122,7 @@ const RecipeRow = memo(
           ))}
         </div>
         {isOpen && (
-          <ButtonLink kind="quiet" href={importHref(item.import, item.n)}>
+          <ButtonLink kind="quiet" href={hrefOf(item.import, item.n)}>
             {t('review')}
             <VisuallyHidden>: {title}</VisuallyHidden>
           </ButtonLink>
@@ -182,7 +183,7 @@ export const ImportResults = ({ overview: { row, counts, warned }, onChosen }: I
   return (
     <div className={styles.page}>
       <header className={styles.header}>
-        <a className={styles.back} href={importHref()}>
+        <a className={styles.back} href={use(ImportHref)()}>
           <Icon name="left" size="small" />
           {t('back')}
         </a>

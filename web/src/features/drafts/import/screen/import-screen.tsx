@@ -1,10 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { paths } from '@simmer/contract/wire/paths'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useToasts } from '#ui/feedback/use-toasts.ts'
 import { AskedList } from '../asked/asked-list.tsx'
 import { useAskActions, useAskedImports } from '../asked/use-asked-imports.ts'
@@ -13,21 +11,17 @@ import { ImportForms, type SourceKind } from './import-forms.tsx'
 import type { ReadAddress } from './link-form.tsx'
 import { isPageCode } from './paste-button.tsx'
 import { importHref, readImportQuery } from '../import-href.ts'
-import { ImportGone, ImportList } from './import-list.tsx'
-import { ImportResults } from './import-results.tsx'
+import { ImportList } from './import-list.tsx'
+import { ImportLoading, OneImport } from './one-import.tsx'
 import {
   addFileImport,
-  addPageImport,
+  addReadImport,
   addScanImport,
   addTextImport,
   countRecipes,
   removeImport,
-  useImport,
   useImports,
-  useReviewedItem,
-  type ImportOverview,
 } from '../imports.ts'
-import { Review } from '../review/review.tsx'
 import type { TakeScan } from '../scan/scan-form.tsx'
 import { askedTexts, importTexts } from '../texts.ts'
 import { useImportRunner, type RunnerState } from './use-import-runner.ts'
@@ -39,14 +33,6 @@ interface ImportScreenProps {
   readonly query: URLSearchParams
   readonly readAddress: ReadAddress
 }
-
-const Loading = () => (
-  <div aria-busy className={styles.page}>
-    <Skeleton shape="title" />
-    <Skeleton />
-    <Skeleton />
-  </div>
-)
 
 const visibleField = ':not([hidden]) > form :is(input[type=url], textarea)'
 
@@ -181,7 +167,7 @@ const ImportHome = ({
           asked={asked}
           actions={actions}
           onAsked={decide}
-          onPage={(url, result) => begin(addPageImport(owner, url, result))}
+          onPage={(url, result) => begin(addReadImport(owner, 'page', url, result))}
           onFiles={takeFiles}
           onText={takeText}
           onScan={takeScan}
@@ -205,61 +191,6 @@ const ImportHome = ({
   )
 }
 
-interface OneImportProps {
-  readonly overview: ImportOverview
-  readonly onChosen: () => void
-}
-
-/** One recipe of an import. It leads on once the recipe is a draft. */
-const OneRecipe = ({ overview, onChosen, n }: OneImportProps & { readonly n: number }) => {
-  const t = useTexts(importTexts)
-  const navigate = useNavigate()
-  const { row, counts } = overview
-  const reviewed = useReviewedItem(row.id, n)
-  const hasOthers = countRecipes(counts) > 1
-  const wasWaiting = useRef(false)
-  const state = reviewed?.item.state
-  const draftId = reviewed?.item.draftId ?? ''
-  useEffect(() => {
-    if (state === 'waiting') wasWaiting.current = true
-    if (state !== 'done') return
-    const href = hasOthers && wasWaiting.current ? importHref(row.id) : paths.draft(draftId)
-    void navigate({ href, replace: true })
-  }, [state, draftId, hasOthers, row.id, navigate])
-  if (reviewed === undefined || state === 'done') return <Loading />
-  if (reviewed === null || reviewed.recipe === null) return <ImportGone />
-  return (
-    <Review
-      reviewed={{ ...reviewed, recipe: reviewed.recipe }}
-      importName={row.kind === 'text' ? t('pastedText') : row.name}
-      isOwnWords={row.isOwnWords === true}
-      hasOthers={hasOthers}
-      onChosen={onChosen}
-    />
-  )
-}
-
-const OneImport = ({
-  owner,
-  id,
-  n,
-  onChosen,
-}: {
-  readonly owner: string
-  readonly id: string
-  readonly n: number | null
-  readonly onChosen: () => void
-}) => {
-  const overview = useImport(owner, id)
-  if (overview === undefined) return <Loading />
-  if (overview === null) return <ImportGone />
-  return n === null ? (
-    <ImportResults key={id} overview={overview} onChosen={onChosen} />
-  ) : (
-    <OneRecipe key={`${id} ${n}`} overview={overview} n={n} onChosen={onChosen} />
-  )
-}
-
 /** RT-24: the import screen. The address names the import and the recipe that are open. */
 export const ImportScreen = (props: ImportScreenProps) => {
   const t = useTexts(importTexts)
@@ -275,7 +206,7 @@ export const ImportScreen = (props: ImportScreenProps) => {
       )}
       {id === null ? (
         brought === undefined ? (
-          <Loading />
+          <ImportLoading />
         ) : (
           <ImportHome key={brought.id ?? ''} {...props} {...state} brought={brought} />
         )

@@ -1,0 +1,36 @@
+import { GenieIdea, GenieReading } from '@simmer/contract/import/genie/genie-answer'
+import { Problem } from '@simmer/contract/wire/problems'
+import type { GenericSchema, InferOutput } from 'valibot'
+import type { Assistant } from '../assistant/assistant.ts'
+import type { ChatMessage } from '../assistant/client/chat-shapes.ts'
+import type { Handlers } from '../http/handler.ts'
+import { ideaMessages, readingMessages } from './genie-messages.ts'
+
+/** The longest answer in tokens: a whole recipe with the numbers of its lines. */
+const maxTokens = 4000
+
+/** Recipe Genie: the model sorts the lines of a recipe, or writes one. Nothing is stored. */
+export const genieCalls = ({
+  assistant,
+}: {
+  readonly assistant: Assistant | null
+}): Pick<Handlers, 'readWithGenie' | 'imagineWithGenie'> => {
+  const ask = async <S extends GenericSchema>(
+    schema: S,
+    messages: readonly ChatMessage[],
+    accountId: string,
+  ): Promise<InferOutput<S>> => {
+    if (assistant === null) throw new Problem('assistant-not-connected')
+    const answer = await assistant.askForJson(schema, messages, { accountId, maxTokens })
+    if (answer === null) throw new Problem('assistant-not-answering')
+    return answer
+  }
+  return {
+    readWithGenie: async ({ body: { lines } }, { person }) => ({
+      reading: await ask(GenieReading, readingMessages(lines), person.accountId),
+    }),
+    imagineWithGenie: async ({ body: { words, language } }, { person }) => ({
+      idea: await ask(GenieIdea, ideaMessages(words, language), person.accountId),
+    }),
+  }
+}

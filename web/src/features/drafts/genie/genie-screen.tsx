@@ -1,0 +1,201 @@
+import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
+import { paths } from '@simmer/contract/wire/paths'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useLanguage, useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Tabs } from '#ui/controls/tabs.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { Progress } from '#ui/feedback/progress.tsx'
+import { ImportHref, readImportQuery } from '../import/import-href.ts'
+import {
+  addReadImport,
+  addScanImport,
+  addTextImport,
+  readResultOf,
+  removeImport,
+  useImports,
+} from '../import/imports.ts'
+import { ScanForm, type TakeScan } from '../import/scan/scan-form.tsx'
+import { TextForm } from '../import/screen/import-forms.tsx'
+import { ImportList } from '../import/screen/import-list.tsx'
+import { OneImport } from '../import/screen/one-import.tsx'
+import { useImportRunner, type RunnerState } from '../import/screen/use-import-runner.ts'
+import { importTexts, scanTexts } from '../import/texts.ts'
+import { failureOf, genieTexts, useGenieModel, useMaySend, type GenieFailure } from './genie-model.ts'
+import { IdeaForm } from './idea-form.tsx'
+import { ModelChoice } from './model-choice.tsx'
+import styles from '../import/import.module.css'
+
+/** The address of Recipe Genie, of one import there, or of one of its recipes. */
+const genieHref = (id?: string, recipe?: number): string => {
+  const query = new URLSearchParams({
+    ...(id !== undefined && { import: id }),
+    ...(recipe !== undefined && { recipe: String(recipe) }),
+  }).toString()
+  return query === '' ? paths.recipeGenie : `${paths.recipeGenie}?${query}`
+}
+
+type Way = 'scan' | 'text' | 'idea'
+
+interface GenieScreenProps {
+  /** The account. */
+  readonly owner: string
+  readonly query: URLSearchParams
+  readonly call: Call
+}
+
+/** What was begun here last, and how far it is. */
+interface Begun {
+  readonly id: string
+  readonly state: 'reading' | 'sorting' | 'ready'
+}
+
+const GenieHome = ({ owner, call, runner }: Omit<GenieScreenProps, 'query'> & RunnerState) => {
+  const t = useTexts(genieTexts)
+  const tImport = useTexts(importTexts)
+  const tScan = useTexts(scanTexts)
+  const navigate = useNavigate()
+  const model = useGenieModel(call, useLanguage())
+  const [maySend] = useMaySend()
+  const imports = useImports(owner)
+  const [way, setWay] = useState<Way>('scan')
+  const [begun, setBegun] = useState<Begun | null>(null)
+  const [failure, setFailure] = useState<GenieFailure | null>(null)
+  /** The reading that the person waits for: going on without the model begins another one. */
+  const waitingFor = useRef<string | null>(null)
+  const last = imports?.find(({ row }) => row.id === begun?.id)
+  const { sort } = model
+  const usesModel = maySend && typeof model.host === 'string'
+
+  useEffect(() => {
+    if (begun?.state !== 'reading' || last === undefined || last.row.state !== 'read') return
+    if (waitingFor.current === begun.id) return
+    waitingFor.current = begun.id
+    const sortIt = async (): Promise<void> => {
+      const plain = usesModel ? await readResultOf(begun.id) : null
+      if (plain === null) return setBegun({ id: begun.id, state: 'ready' })
+      setBegun({ id: begun.id, state: 'sorting' })
+      try {
+        const result = await sort(plain)
+        if (waitingFor.current !== begun.id) return
+        const id = await addReadImport(owner, 'text', last.row.name, result)
+        await removeImport(begun.id)
+        runner.wake()
+        setBegun({ id, state: 'ready' })
+      } catch (error) {
+        if (waitingFor.current !== begun.id) return
+        setFailure(failureOf(error))
+        setBegun({ id: begun.id, state: 'ready' })
+      }
+    }
+    void sortIt()
+  }, [begun, last, usesModel, sort, owner, runner])
+
+  useEffect(() => {
+    if (begun?.state !== 'ready' || failure !== null || last?.row.state !== 'read') return
+    void navigate({
+      href: last.only === null || last.only.state === 'known' ? genieHref(begun.id) : genieHref(begun.id, last.only.n),
+    })
+  }, [begun, failure, last, navigate])
+
+  const begin = async (adding: Promise<string>): Promise<void> => {
+    setFailure(null)
+    const id = await adding
+    setBegun({ id, state: 'reading' })
+    runner.wake()
+  }
+  const takeScan: TakeScan = async (files, name, scan) => {
+    const id = await addScanImport(owner, files, name, scan)
+    runner.addFiles(id, files)
+    await begin(Promise.resolve(id))
+  }
+  const goOn = (): void => {
+    waitingFor.current = null
+    if (begun !== null) setBegun({ id: begun.id, state: 'ready' })
+  }
+  const choice = <ModelChoice model={model} />
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <h1 tabIndex={-1}>{t('title')}</h1>
+        <p className={styles.lead}>{t('lead')}</p>
+      </header>
+      <div className={styles.forms}>
+        {begun?.state === 'sorting' && (
+          <Banner icon="sparkles" action={<Button onClick={goOn}>{t('goOn')}</Button>}>
+            <Progress label={t('sorting')} value={null} text={t('patience')} />
+          </Banner>
+        )}
+        {failure !== null && begun !== null && (
+          <Banner kind="warn" action={<Button onClick={() => setFailure(null)}>{tImport('openOne')}</Button>}>
+            {t(failure)}
+          </Banner>
+        )}
+        <Tabs<Way>
+          label={t('ways')}
+          chosen={way}
+          onChoose={setWay}
+          tabs={[
+            {
+              id: 'scan',
+              name: tScan('tab'),
+              panel: (
+                <>
+                  {choice}
+                  <ScanForm onScan={takeScan} />
+                </>
+              ),
+            },
+            {
+              id: 'text',
+              name: tImport('text'),
+              panel: (
+                <>
+                  {choice}
+                  <TextForm text="" onText={(text) => begin(addTextImport(owner, text))} />
+                </>
+              ),
+            },
+            {
+              id: 'idea',
+              name: t('idea'),
+              panel: (
+                <IdeaForm
+                  model={model}
+                  onRecipe={async (words, result) => {
+                    const id = await addReadImport(owner, 'text', words, result)
+                    runner.wake()
+                    setBegun({ id, state: 'ready' })
+                  }}
+                />
+              ),
+            },
+          ]}
+        />
+      </div>
+      <ImportList imports={imports} onRemove={(id) => void removeImport(id)} />
+    </div>
+  )
+}
+
+/** RT-23: Recipe Genie. The address names the import and the recipe that are open. */
+export const GenieScreen = (props: GenieScreenProps) => {
+  const t = useTexts(importTexts)
+  const state = useImportRunner(props.owner)
+  const { id, recipe } = readImportQuery(props.query)
+  return (
+    <ImportHref value={genieHref}>
+      {state.hasFailed && (
+        <Banner kind="bad" action={<Button onClick={state.retry}>{t('tryAgain')}</Button>}>
+          {t('writeFailed')}
+        </Banner>
+      )}
+      {id === null ? (
+        <GenieHome {...props} {...state} />
+      ) : (
+        <OneImport owner={props.owner} id={id} n={recipe} onChosen={state.runner.wake} />
+      )}
+    </ImportHref>
+  )
+}

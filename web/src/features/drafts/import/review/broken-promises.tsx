@@ -1,0 +1,54 @@
+import type { BrokenPromise } from '@simmer/contract/import/genie/broken-promises'
+import type { ImportNote } from '#local/database/import-database.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { importTexts } from '../texts.ts'
+import shared from '../import.module.css'
+
+/** Whether a model read or wrote the recipe: its promises are checked before it becomes a draft. */
+export const isMadeByModel = (notes: readonly ImportNote[]): boolean =>
+  notes.some(({ code }) => code === 'genie-read' || code === 'genie-idea')
+
+const dietKeys = {
+  vegan: 'notVegan',
+  vegetarian: 'notVegetarian',
+  'dairy-free': 'notDairyFree',
+  'egg-free': 'notEggFree',
+  'gluten-free': 'notGlutenFree',
+  'nut-free': 'notNutFree',
+} as const
+
+interface BrokenPromisesProps {
+  readonly promises: readonly BrokenPromise[]
+  readonly onTakeOut: (ingredient: number) => void
+  readonly onDrop: (diet: BrokenPromise['diet']) => void
+}
+
+/** Ingredients that the diet of the recipe does not allow, each by name. Its person leaves them out, or drops the diet. */
+export const BrokenPromises = ({ promises, onTakeOut, onDrop }: BrokenPromisesProps) => {
+  const t = useTexts(importTexts)
+  const diets = [...new Set(promises.map(({ diet }) => diet))]
+  return diets.map((diet) => {
+    const broken = promises.filter((one) => one.diet === diet)
+    const foods = broken.map(({ food }) => food).join(', ')
+    return (
+      <Banner
+        key={diet}
+        kind="bad"
+        action={
+          <div className={shared.actions}>
+            {broken.map(({ food, ingredient }) => (
+              <Button key={ingredient} onClick={() => onTakeOut(ingredient)}>
+                {t('leaveOut', { food })}
+              </Button>
+            ))}
+            <Button onClick={() => onDrop(diet)}>{t(`${dietKeys[diet]}Button`)}</Button>
+          </div>
+        }
+      >
+        {t(dietKeys[diet], { foods })}
+      </Banner>
+    )
+  })
+}
