@@ -1,0 +1,118 @@
+import { answerContains, answerDiet, answerMakeDiet } from './answers/diet-answers.ts'
+import { answerFind, answerFindFrom } from './answers/find-answers.ts'
+import type { Answerer } from './answers/match.ts'
+import {
+  answerConversion,
+  answerGasMark,
+  answerPanFrom,
+  answerPanHave,
+  answerTemperature,
+  answerTimer,
+} from './answers/measure-answers.ts'
+import {
+  answerAddToList,
+  answerAmount,
+  answerCurrentStep,
+  answerDuration,
+  answerFirstStep,
+  answerIngredients,
+  answerLastStep,
+  answerNextStep,
+  answerOven,
+  answerPreviousStep,
+  answerServings,
+  answerServingsCount,
+  answerServingsFactor,
+  answerStepCount,
+  answerStepNumber,
+  answerStepOf,
+  answerTotalTime,
+} from './answers/recipe-answers.ts'
+import {
+  answerCaution,
+  answerDoneness,
+  answerKeeping,
+  answerKeepingThis,
+  answerRule,
+  answerSubstitute,
+  answerWord,
+} from './answers/table-answers.ts'
+import type { KitchenAnswer, KitchenContext } from './kitchen-answer.ts'
+import type { KitchenTables } from './kitchen-tables.ts'
+import { intents, type Intent } from './language-rules.ts'
+import { readQuestion } from './question.ts'
+
+const answerers: Readonly<Record<Intent, Answerer>> = {
+  'caution-canning': answerCaution('canning'),
+  'caution-foraging': answerCaution('foraging'),
+  'caution-infants': answerCaution('infants'),
+  'caution-raw-meat': answerCaution('raw-meat'),
+  temperature: answerTemperature,
+  'gas-mark': answerGasMark,
+  doneness: answerDoneness,
+  timer: answerTimer,
+  'how-many-units': answerConversion,
+  conversion: answerConversion,
+  'pan-have-instead': answerPanHave,
+  'pan-from-to': answerPanFrom,
+  'pan-recipe-then-have': answerPanFrom,
+  'servings-count': answerServingsCount,
+  servings: answerServings,
+  'servings-factor': answerServingsFactor,
+  'add-to-list': answerAddToList,
+  ingredients: answerIngredients,
+  'step-next': answerNextStep,
+  'step-previous': answerPreviousStep,
+  'step-first': answerFirstStep,
+  'step-last': answerLastStep,
+  'step-repeat': answerCurrentStep,
+  'step-number': answerStepNumber,
+  'step-count': answerStepCount,
+  oven: answerOven,
+  'total-time': answerTotalTime,
+  duration: answerDuration,
+  'step-of': answerStepOf,
+  'diet-of': answerDiet,
+  contains: answerContains,
+  'make-diet': answerMakeDiet,
+  substitute: answerSubstitute,
+  keeping: answerKeeping,
+  'keeping-this': answerKeepingThis,
+  rule: answerRule,
+  amount: answerAmount,
+  'find-from': answerFindFrom,
+  find: answerFind,
+  word: answerWord,
+}
+
+/** A question as typed, and without what people say around it ("hey, can you tell me …, please"). */
+function forms(text: string, tables: KitchenTables): string[] {
+  const found = [text]
+  for (let plain = text; ;) {
+    const shorter = plain.replace(tables.rules.opening, '').replace(tables.rules.closing, '')
+    if (shorter === plain || shorter === '') return found
+    found.push(shorter)
+    plain = shorter
+  }
+}
+
+/**
+ * Answers a question from the tables and the open recipe, in the language of the tables; null where the helper does not
+ * know. A pattern must match the whole question, so that a question about anything else has no answer.
+ */
+export function answerQuestion(question: string, context: KitchenContext, tables: KitchenTables): KitchenAnswer | null {
+  const asked = readQuestion(question, tables)
+  if (asked.text === '' || tables.rules.declined.test(asked.text)) return null
+  const texts = forms(asked.text, tables)
+  const timed = asked.timed === '' ? [] : forms(asked.timed, tables)
+  for (const intent of intents) {
+    for (const pattern of tables.rules.patterns.get(intent) ?? []) {
+      for (const text of intent === 'timer' ? timed : texts) {
+        const slots = pattern.exec(text)?.groups ?? (pattern.test(text) ? {} : null)
+        const found = slots === null ? null : answerers[intent]({ slots, asked, context, tables })
+        if (found !== null) return found
+      }
+    }
+  }
+  return null
+}

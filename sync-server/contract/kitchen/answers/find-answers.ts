@@ -1,0 +1,29 @@
+import { findNameWithin } from '../names.ts'
+import { isKnownPhrase, vocabularyOf } from '../vocabulary.ts'
+import { answer, write, type Answerer, type Match } from './match.ts'
+import { typedWords } from './measure-answers.ts'
+
+/** Whether a query is about food: all its words are known, and one names a food, a dish or a diet. */
+function isAboutFood(query: string, { tables }: Match): boolean {
+  const { rules } = tables
+  if (!isKnownPhrase(query, vocabularyOf(tables))) return false
+  const isFood = [tables.substitutes, tables.keeping, tables.doneness].some(
+    ({ names }) => findNameWithin(query, names, rules) !== null,
+  )
+  return isFood || query.split(' ').some((word) => rules.dishes.has(word))
+}
+
+/** "Something with leeks, vegan, 30 minutes": a search for these words. */
+export const answerFind: Answerer = (match) => {
+  const { slots, asked } = match
+  const query = slots['query'] ?? ''
+  if (!isAboutFood(query, match)) return null
+  return show(typedWords(query, asked.text, asked.typed) ?? query, match)
+}
+
+/** "What can I make from potatoes and eggs": the search box reads such a question as a whole. */
+export const answerFindFrom: Answerer = (match) =>
+  isAboutFood(match.slots['query'] ?? '', match) ? show(match.asked.typed.join(' '), match) : null
+
+const show = (query: string, { tables }: Match): ReturnType<Answerer> =>
+  answer('find', [write(tables, 'find', { query })], [], [{ kind: 'find-recipes', query }])

@@ -1,0 +1,236 @@
+import { convertQuantity } from '../../recipe/amounts/convert-units.ts'
+import { gramsPerMillilitre } from '../../recipe/amounts/density.ts'
+import { displayUnit, writeDecimal } from '../../recipe/amounts/display-amount.ts'
+import { isUnit, type Unit } from '../../recipe/amounts/unit.ts'
+import type { KitchenAnswer } from '../kitchen-answer.ts'
+import type { KitchenTables } from '../kitchen-tables.ts'
+import { writeAmount } from '../measure.ts'
+import { findRow } from '../names.ts'
+import { isKnownPhrase, vocabularyOf } from '../vocabulary.ts'
+import { answer, tableRow, write, type Answerer, type Match } from './match.ts'
+
+const toFive = (value: number): number => Math.round(value / 5) * 5
+
+const toFahrenheit = (celsius: number): number => (celsius * 9) / 5 + 32
+const toCelsius = (fahrenheit: number): number => ((fahrenheit - 32) * 5) / 9
+
+const isFahrenheit = (unit = ''): boolean => unit.startsWith('f')
+
+/** Oven dials have steps of five degrees. */
+export const answerTemperature: Answerer = ({ slots, tables }) => {
+  const value = Number(slots['n'])
+  const [from, to] = [isFahrenheit(slots['from']), isFahrenheit(slots['into'])]
+  if (from === to || !(value <= 1000)) return null
+  const result = toFive(from ? toCelsius(value) : toFahrenheit(value))
+  const degrees = (number: number, unit: boolean): string =>
+    `${writeDecimal(number, tables.language)} °${unit ? 'F' : 'C'}`
+  const text = write(tables, 'temperature', { from: degrees(value, from), to: degrees(result, to) })
+  return answer('conversion', [text], [tableRow('units', from ? 'fahrenheit' : 'celsius')])
+}
+
+/** Celsius of the marks of British gas ovens; a mark is 25 °F, the fourth 350 °F. */
+const gasMarks: Readonly<Record<string, number>> = {
+  1: 140,
+  2: 150,
+  3: 165,
+  4: 180,
+  5: 190,
+  6: 200,
+  7: 220,
+  8: 230,
+  9: 240,
+}
+
+export const answerGasMark: Answerer = ({ slots, tables }) => {
+  const mark = slots['n'] ?? ''
+  const celsius = gasMarks[mark]
+  if (celsius === undefined) return null
+  const to = `${celsius} °C (${250 + 25 * Number(mark)} °F)`
+  return answer('conversion', [write(tables, 'gasMark', { mark, to })], [tableRow('units', 'gas-mark')])
+}
+
+interface Quantity {
+  readonly quantity: number
+  readonly unit: Unit
+}
+
+/** Units of a question that are multiples of others; a stick is American butter. */
+const multiples: Readonly<Record<string, Quantity>> = {
+  dl: { quantity: 100, unit: 'mL' },
+  cl: { quantity: 10, unit: 'mL' },
+  stick: { quantity: 113, unit: 'g' },
+  pfund: { quantity: 500, unit: 'g' },
+}
+
+function readQuantity(quantity: number, spelling: string, { rules }: KitchenTables): Quantity | null {
+  const unit = rules.units.get(spelling) ?? (spelling.startsWith('fl') ? 'fl oz' : '')
+  const multiple = multiples[unit]
+  if (multiple !== undefined) return { quantity: quantity * multiple.quantity, unit: multiple.unit }
+  return isUnit(unit) ? { quantity, unit } : null
+}
+
+const sizeOf = (unit: Unit): 'mass' | 'volume' | 'length' =>
+  ['g', 'kg', 'oz', 'lb'].includes(unit) ? 'mass' : ['cm', 'in'].includes(unit) ? 'length' : 'volume'
+
+/** Of a weight, whole grams; of spoons and cups, two decimals or fractions. */
+const rounded = (quantity: number, unit: Unit): number =>
+  (unit === 'g' || unit === 'mL') && quantity >= 10 ? Math.round(quantity) : Math.round(quantity * 100) / 100
+
+/** Scales show decimals, cups and spoons have fractions. */
+const decimalUnits: ReadonlySet<Unit> = new Set(['oz', 'lb', 'gal', 'in'])
+
+const writeResult = (quantity: number, unit: Unit, { language }: KitchenTables): string =>
+  decimalUnits.has(unit)
+    ? `${writeDecimal(quantity, language, 1)} ${displayUnit(unit, quantity, language)}`
+    : writeAmount(rounded(quantity, unit), unit, language)
+
+/** Grams of a millilitre of a named food; null for no weighed food. */
+function densityOf(food: string, tables: KitchenTables): { readonly name: string; readonly density: number } | null {
+  const { rules, language } = tables
+  const words = food.split(' ').filter((word) => !rules.determiners.has(word))
+  const name = language === 'en' ? words.join(' ') : rules.weighedFoods.get(words.map(rules.stem).join(' '))
+  if (name === undefined || name === '' || (language === 'en' && !isKnownPhrase(name, vocabularyOf(tables))))
+    return null
+  const density = gramsPerMillilitre(name)
+  return density === null ? null : { name: words.join(' '), density }
+}
+
+function convert(from: Quantity, to: Unit | null, food: string, match: Match, typed: string): KitchenAnswer | null {
+  const { tables } = match
+  const isVolume = sizeOf(from.unit) === 'volume'
+  const target = to ?? (isVolume ? 'g' : 'cup')
+  if (sizeOf(from.unit) === 'length' && food !== '') return null
+  const same = convertQuantity(from.quantity, from.unit, target)
+  if (same !== null) {
+    if (food !== '' && !isKnownPhrase(food, vocabularyOf(tables))) return null
+    const text = write(tables, 'conversion', { from: typed, to: writeResult(same, target, tables) })
+    return answer('conversion', [text], [tableRow('units', target)])
+  }
+  const weighed = densityOf(food, tables)
+  if (weighed === null || sizeOf(from.unit) === 'length' || sizeOf(target) === 'length') return null
+  const base = convertQuantity(from.quantity, from.unit, isVolume ? 'mL' : 'g') ?? 0
+  const changed = isVolume ? base * weighed.density : base / weighed.density
+  const result = convertQuantity(changed, isVolume ? 'g' : 'mL', target) ?? 0
+  const values = { from: typed, food: weighed.name, to: writeResult(result, target, tables) }
+  return answer(
+    'conversion',
+    [write(tables, 'conversionOfFood', values)],
+    [tableRow('densities', weighed.name, ['USDA'])],
+  )
+}
+
+/** "2 cups flour in grams", "how many tablespoons in a quarter cup". */
+export const answerConversion: Answerer = (match) => {
+  const { slots, tables } = match
+  const { units } = tables.rules
+  if (units.get(slots['unit'] ?? '') === units.get(slots['to'] ?? '')) return null
+  const quantity = Number(slots['n'] ?? '1')
+  const from = readQuantity(quantity, slots['unit'] ?? '', tables)
+  const to = slots['to'] === undefined ? null : readQuantity(1, slots['to'], tables)
+  if (from === null || !(quantity > 0) || quantity > 100_000 || (slots['to'] !== undefined && to?.quantity !== 1))
+    return null
+  const food = slots['food'] ?? slots['foodb'] ?? (units.get(slots['unit'] ?? '') === 'stick' ? 'butter' : '')
+  const unit = units.get(slots['unit'] ?? '') ?? ''
+  const typed =
+    multiples[unit] === undefined
+      ? writeAmount(from.quantity, from.unit, tables.language)
+      : `${writeDecimal(quantity, tables.language)} ${slots['unit'] ?? ''}`
+  return convert(from, to?.unit ?? null, food, match, typed)
+}
+
+interface Pan {
+  readonly area: number
+  readonly written: string
+}
+
+const centimetresOfInch = 2.54
+/** Tins of homes, in cm. */
+const [minPan, maxPan] = [8, 60]
+
+/** One number is a diameter, or the side of a square where the words say so; two are the sides of a rectangle. */
+function readPan(
+  width: string | undefined,
+  height: string | undefined,
+  unit: 'cm' | 'in',
+  isSquare: boolean,
+): Pan | null {
+  const factor = unit === 'in' ? centimetresOfInch : 1
+  const sides = [width, height].filter((side) => side !== undefined).map((side) => Number(side) * factor)
+  const [one = 0, other = isSquare ? one : undefined] = sides
+  if (sides.length === 0 || sides.some((side) => !(side >= minPan && side <= maxPan))) return null
+  const name = unit === 'in' ? 'in' : 'cm'
+  return {
+    area: other === undefined ? (Math.PI * one * one) / 4 : one * other,
+    written: height === undefined ? `${width} ${name}` : `${width} × ${height} ${name}`,
+  }
+}
+
+const isInch = (unit: string | undefined): boolean => unit?.startsWith('in') === true || unit === 'zoll'
+
+/** Nearly equal areas need no change. */
+const nearlyOne = 0.06
+
+const answerPans =
+  (haveFirst: boolean): Answerer =>
+  ({ slots, asked, tables }) => {
+    const unitWord = slots['u'] ?? slots['v']
+    const hasPan = /\b(?:tin|pan|mou?ld|\w*form|blech|ring|round|square|springform)\b/.test(asked.text)
+    if (unitWord === undefined && !hasPan) return null
+    const unit = isInch(unitWord) || isInch(slots['v']) ? 'in' : 'cm'
+    const isSquare = /\b(?:square|quadrat\w*)\b/.test(asked.text)
+    const [first, second] = [
+      readPan(slots['n'], slots['nh'], unit, isSquare),
+      readPan(slots['m'], slots['mh'], unit, isSquare),
+    ]
+    if (first === null || second === null) return null
+    const [have, recipe] = haveFirst ? [first, second] : [second, first]
+    const factor = have.area / recipe.area
+    const values = { have: have.written, recipe: recipe.written, factor: writeDecimal(factor, tables.language, 1) }
+    const isSame = Math.abs(factor - 1) < nearlyOne
+    return answer('pan-size', [write(tables, isSame ? 'panSame' : 'pan', values)], [tableRow('pans', 'area')])
+  }
+
+export const answerPanHave = answerPans(true)
+export const answerPanFrom = answerPans(false)
+
+/** Longer waits need a calendar. */
+const maxTimerSeconds = 24 * 3600
+
+/** "Set 12 minutes for the rice". */
+export const answerTimer: Answerer = ({ slots, asked, context, tables }) => {
+  const { seconds } = asked
+  if (seconds === null || !(seconds > 0) || seconds > maxTimerSeconds) return null
+  const food = (slots['food'] ?? '').trim()
+  const isFood =
+    food !== '' &&
+    (isKnownPhrase(food, vocabularyOf(tables)) || findRow(food, tables.substitutes.names, tables.rules) !== null)
+  const label = isFood ? (typedWords(food, asked.text, asked.typed) ?? food) : write(tables, 'kitchenTimer')
+  const time = writeTime(seconds, tables)
+  const text = isFood ? write(tables, 'timerFor', { time, label }) : write(tables, 'timer', { time })
+  const step = context.recipe === undefined ? undefined : context.currentStep
+  return answer('timer', [text], step === undefined ? [tableRow('units', 'minutes')] : [{ kind: 'step', step }], [
+    { kind: 'start-timer', seconds, label },
+  ])
+}
+
+/** A phrase of the question as it was typed. */
+export function typedWords(phrase: string, text: string, typed: readonly string[]): string | null {
+  const at = ` ${text} `.lastIndexOf(` ${phrase} `)
+  if (at < 0) return null
+  const from = at === 0 ? 0 : text.slice(0, at - 1).split(' ').length
+  return typed.slice(from, from + phrase.split(' ').length).join(' ')
+}
+
+/** "1:30:00" reads badly: "1 h 30 min", "45 s". */
+function writeTime(seconds: number, { language }: KitchenTables): string {
+  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60), seconds % 60]
+  const parts = [
+    [hours, language === 'de' ? 'Std.' : 'h'],
+    [minutes, language === 'de' ? 'Min.' : 'min'],
+    [rest, language === 'de' ? 'Sek.' : 's'],
+  ] as const
+  return parts
+    .filter(([count]) => count > 0)
+    .map(([count, unit]) => `${count} ${unit}`)
+    .join(' ')
+}

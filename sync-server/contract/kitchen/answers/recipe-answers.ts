@@ -1,0 +1,207 @@
+import { factorForServings } from '../../recipe/amounts/factor.ts'
+import { writeDecimal } from '../../recipe/amounts/display-amount.ts'
+import { foldText, foldWords } from '../../recipe/fold-text.ts'
+import { findTimersOfSteps, type StepTimer } from '../../recipe/steps/step-timers.ts'
+import type { AnswerBasis, KitchenAnswer, KitchenContext } from '../kitchen-answer.ts'
+import type { KitchenTables } from '../kitchen-tables.ts'
+import { answer, capitalize, joinList, write, type Answerer, type Match } from './match.ts'
+import {
+  findIngredients,
+  listIngredients,
+  listSteps,
+  shownAmount,
+  writeIngredient,
+  type ListedIngredient,
+} from './recipe-foods.ts'
+
+const ingredientBasis = (listed: readonly ListedIngredient[]): AnswerBasis[] =>
+  listed.map(({ number }) => ({ kind: 'ingredient', ingredient: number }))
+
+/** "How much flour": each ingredient of that name, as shown. */
+export const answerAmount: Answerer = ({ slots, context, tables }) => {
+  const found = findIngredients(slots['food'] ?? '', context, tables)
+  if (found.length === 0) return null
+  const lines = found.map(({ ingredient }) => {
+    const { amount, name } = shownAmount(ingredient, context, tables)
+    return amount === null
+      ? write(tables, 'amountNoQuantity', { name: capitalize(name) })
+      : write(tables, 'amount', { name: capitalize(name), amount })
+  })
+  return answer('amount', [lines.join(' '), servingsLine(context, tables)], ingredientBasis(found))
+}
+
+const servingsLine = ({ recipe, servings }: KitchenContext, tables: KitchenTables): string => {
+  const shown = servings ?? recipe?.servings ?? null
+  return shown === null ? '' : write(tables, 'amountsForServings', { servings: writeDecimal(shown, tables.language) })
+}
+
+export const answerIngredients: Answerer = ({ context, tables }) => {
+  const listed = listIngredients(context)
+  if (listed.length === 0) return null
+  const lines = listed.map(({ ingredient }) => writeIngredient(ingredient, context, tables))
+  return answer('amount', [lines.join('\n'), servingsLine(context, tables)], ingredientBasis(listed), [
+    { kind: 'add-to-list', lines },
+  ])
+}
+
+export const answerAddToList: Answerer = ({ slots, context, tables }) => {
+  const found = findIngredients(slots['food'] ?? '', context, tables)
+  if (found.length === 0) return null
+  const lines = found.map(({ ingredient }) => writeIngredient(ingredient, context, tables))
+  return answer('amount', [write(tables, 'addToList', { lines: joinList(lines, tables) })], ingredientBasis(found), [
+    { kind: 'add-to-list', lines },
+  ])
+}
+
+/** The steps with these numbers, from 1; null where one does not exist. */
+function showSteps(numbers: readonly number[], { context, tables }: Match): KitchenAnswer | null {
+  const steps = listSteps(context)
+  const shown = numbers.filter((number) => steps[number - 1] !== undefined)
+  if (shown.length === 0 || shown.length < numbers.length) return null
+  const timers = findTimersOfSteps(steps)
+  return answer(
+    'step',
+    shown.map((step) => write(tables, 'step', { step, text: steps[step - 1] ?? '' })),
+    shown.map((step) => ({ kind: 'step', step })),
+    shown.flatMap((step) => [
+      { kind: 'open-step' as const, step },
+      ...(timers[step - 1] ?? [])
+        .slice(0, 1)
+        .map(({ seconds, label }) => ({ kind: 'start-timer' as const, seconds, label })),
+    ]),
+  )
+}
+
+/** The step at a distance from the one that is shown; the first step where none is shown yet. */
+const stepFromHere =
+  (distance: number): Answerer =>
+  (match) => {
+    const count = listSteps(match.context).length
+    const current = match.context.currentStep
+    if (count === 0 || (current === undefined && distance < 0)) return null
+    const target = current === undefined ? 1 : current + distance
+    if (target < 1) return showSteps([1], match)
+    if (target <= count) return showSteps([target], match)
+    return answer('step', [write(match.tables, 'lastStep')], [{ kind: 'step', step: count }])
+  }
+
+export const answerNextStep = stepFromHere(1)
+export const answerPreviousStep = stepFromHere(-1)
+export const answerCurrentStep = stepFromHere(0)
+export const answerFirstStep: Answerer = (match) => showSteps([1], match)
+export const answerLastStep: Answerer = (match) => showSteps([listSteps(match.context).length], match)
+export const answerStepNumber: Answerer = (match) => showSteps([Number(match.slots['n'])], match)
+
+export const answerStepCount: Answerer = ({ context, tables }) => {
+  const count = listSteps(context).length
+  return count === 0 ? null : answer('step', [write(tables, 'stepCount', { count })], [{ kind: 'step', step: count }])
+}
+
+const maxSteps = 3
+
+/** "When do I add the rice": the steps that name it. */
+export const answerStepOf: Answerer = (match) => {
+  const numbers = stepsThatName(match.slots['food'] ?? '', match)
+  return numbers.length === 0 ? null : showSteps(numbers.slice(0, maxSteps), match)
+}
+
+/** The numbers of the steps that name an ingredient of the recipe; none for other words. */
+function stepsThatName(phrase: string, { context, tables }: Match): number[] {
+  const { stem, determiners } = tables.rules
+  if (findIngredients(phrase, context, tables).length === 0) return []
+  const words = phrase.split(' ').filter((word) => !determiners.has(word))
+  return listSteps(context).flatMap((text, index) => {
+    const stems = foldWords(text).map(stem)
+    const isNamed = (word: string): boolean =>
+      stems.some((one) => one === stem(word) || (tables.language === 'de' && one.endsWith(stem(word))))
+    return words.every(isNamed) ? [index + 1] : []
+  })
+}
+
+const ovenHeat = /\d{2,3}\s?(?:°|º|degrees|grad)|gas mark \d/i
+
+export const answerOven: Answerer = (match) => {
+  const numbers = listSteps(match.context).flatMap((text, index) => (ovenHeat.test(text) ? [index + 1] : []))
+  return numbers.length === 0 ? null : showSteps(numbers.slice(0, maxSteps), match)
+}
+
+const ovenVerbs: Readonly<Record<string, string>> = {
+  oven: 'bake',
+  ofen: 'backen',
+  backofen: 'backen',
+  gebacken: 'backen',
+  gekocht: 'kochen',
+  baked: 'bake',
+  cooked: 'cook',
+  boil: 'boil',
+}
+
+/** "How long does it bake": the steps with a time for that verb, or with a time and that food. */
+export const answerDuration: Answerer = (match) => {
+  const { slots, context } = match
+  const timers = findTimersOfSteps(listSteps(context))
+  const asked = slots['verb'] ?? slots['verbb']
+  const verb = asked === undefined ? undefined : foldText(ovenVerbs[asked] ?? asked)
+  const isOfVerb = ({ label }: StepTimer): boolean => foldText(label) === verb
+  const named = slots['food'] === undefined ? null : new Set(stepsThatName(slots['food'], match))
+  const numbers = timers.flatMap((ofStep, index) => {
+    if (named !== null && !named.has(index + 1)) return []
+    const isMeant = named === null ? ofStep.some(isOfVerb) : ofStep.length > 0
+    return isMeant ? [index + 1] : []
+  })
+  return numbers.length === 0 ? null : showSteps(numbers.slice(0, maxSteps), match)
+}
+
+export const answerTotalTime: Answerer = ({ context, tables }) => {
+  const { recipe } = context
+  const part = (text: 'prepTime' | 'cookTime', minutes: number | null | undefined): string[] =>
+    minutes === null || minutes === undefined || minutes === 0
+      ? []
+      : [write(tables, text, { minutes: write(tables, 'minutes', { minutes }) })]
+  const parts = [...part('prepTime', recipe?.prepTimeInMinutes), ...part('cookTime', recipe?.cookTimeInMinutes)]
+  if (parts.length === 0) return null
+  return answer('step', [write(tables, 'totalTime', { parts: joinList(parts, tables) })], [{ kind: 'step', step: 1 }])
+}
+
+const allIngredients = (context: KitchenContext): AnswerBasis[] => ingredientBasis(listIngredients(context))
+
+export const answerServingsCount: Answerer = ({ context, tables }) => {
+  const { recipe } = context
+  if (recipe === undefined || recipe.servings === null) return null
+  const servings = writeDecimal(recipe.servings, tables.language)
+  return answer('servings', [write(tables, 'serves', { servings })], allIngredients(context))
+}
+
+const maxServings = 1000
+
+/** Preserving recipes are not scaled: acid, salt and time of a jar do not scale with its content. */
+function answerForServings(servings: number, { context, tables }: Match): KitchenAnswer | null {
+  const { recipe } = context
+  if (recipe === undefined || recipe.servings === null || !(servings > 0) || servings > maxServings) return null
+  if (tables.rules.preserving.test(foldText([recipe.title, ...recipe.tags].join(' '))))
+    return answer('caution', [write(tables, 'preserving')], allIngredients(context))
+  const number = (value: number): string => writeDecimal(value, tables.language)
+  const values = {
+    servings: number(servings),
+    base: number(recipe.servings),
+    factor: number(factorForServings(recipe.servings, servings)),
+  }
+  return answer('servings', [write(tables, 'setServings', values)], allIngredients(context), [
+    { kind: 'set-servings', servings },
+  ])
+}
+
+export const answerServings: Answerer = (match) => answerForServings(Number(match.slots['n']), match)
+
+const factors: readonly (readonly [RegExp, number])[] = [
+  [/^(?:0\.5|hal)/, 0.5],
+  [/^(?:double|twice|doppel|verdoppel)/, 2],
+  [/^(?:triple|three|dreifach|verdreifach)/, 3],
+  [/^quad/, 4],
+]
+
+export const answerServingsFactor: Answerer = (match) => {
+  const factor = factors.find(([pattern]) => pattern.test(match.slots['factor'] ?? ''))?.[1]
+  const base = match.context.recipe?.servings ?? null
+  return factor === undefined || base === null ? null : answerForServings(base * factor, match)
+}

@@ -1,0 +1,228 @@
+import { writeDecimal } from '../../recipe/amounts/display-amount.ts'
+import type { KitchenAnswer } from '../kitchen-answer.ts'
+import type { Allergen } from '../allergens.ts'
+import type {
+  DonenessRow,
+  KitchenTables,
+  KeepingRow,
+  Substitute,
+  SubstituteRow,
+  Temperature,
+} from '../kitchen-tables.ts'
+import type { DietWord, FoodClass } from '../language-rules.ts'
+import { writeMeasure } from '../measure.ts'
+import { findNameWithin, findRow } from '../names.ts'
+import { isKnownPhrase, vocabularyOf } from '../vocabulary.ts'
+import { answer, capitalize, fill, joinList, tableRow, write, type Answerer, type Match } from './match.ts'
+
+const maxSubstitutes = 3
+
+/** Whether a substitute suits a diet; `milk` and its like mean "without milk". */
+export function suits(diet: DietWord, { allergens, diet: itsDiet }: Pick<Substitute, 'allergens' | 'diet'>): boolean {
+  if (diet === 'vegan') return itsDiet === 'vegan'
+  if (diet === 'vegetarian') return itsDiet !== 'neither'
+  if (diet === 'pescatarian')
+    return itsDiet !== 'neither' || allergens.some((one) => one === 'fish' || one === 'crustacean' || one === 'mollusc')
+  return !allergens.includes(diet)
+}
+
+export function writeSubstitute(substitute: Substitute, tables: KitchenTables): string {
+  const { rules, language } = tables
+  const amounts = Object.fromEntries(
+    substitute.amounts.map((amount, index) => [String(index), writeMeasure(amount, language)]),
+  )
+  const names = substitute.allergens.map((allergen: Allergen) => rules.allergenNames[allergen])
+  return [
+    write(tables, 'substitute', {
+      per: writeMeasure(substitute.per, language),
+      text: fill(substitute.text, amounts),
+      where: substitute.where,
+      difference: substitute.difference,
+    }),
+    ...substitute.changes.map((change) => write(tables, change)),
+    names.length === 0
+      ? write(tables, 'containsNone')
+      : write(tables, 'contains', { allergens: joinList(names, tables) }),
+  ].join(' ')
+}
+
+/** The foods that a diet without more words asks to replace: "egg-free". */
+const foodOfDiet: Readonly<Partial<Record<DietWord, string>>> = { egg: 'egg', milk: 'milk', gluten: 'flour' }
+
+export function readDiet(words: string | undefined, { rules }: KitchenTables): DietWord | undefined {
+  if (words === undefined) return undefined
+  return rules.diets.get(words) ?? rules.diets.get(words.replace(/(?:e[rsnm]?)$/, ''))
+}
+
+function findSubstituteRow({ slots, tables }: Match): SubstituteRow | null {
+  const diet =
+    slots['dietonly'] === undefined ? undefined : readDiet(slots['dietonly'].replace(/^ohne (\w+)$/, '$1frei'), tables)
+  const { names, rows } = tables.substitutes
+  const compound = slots['ersatz']
+  const candidates =
+    compound === undefined ? [slots['food'] ?? ''] : [compound, compound.replace(/[sn]$/, ''), `${compound}er`]
+  const key =
+    diet === undefined
+      ? candidates.map((name) => findRow(name, names, tables.rules)).find((found) => found !== null)
+      : foodOfDiet[diet]
+  return key === undefined || key === null ? null : (rows.get(key) ?? null)
+}
+
+/** "No buttermilk", "vegan alternative to cream in a soup". */
+export const answerSubstitute: Answerer = (match) => {
+  const { slots, tables } = match
+  const vocabulary = vocabularyOf(tables)
+  const row = findSubstituteRow(match)
+  if (row === null || ![slots['ctx'], slots['with']].every((words) => isKnownPhrase(words ?? '', vocabulary)))
+    return null
+  const diet = readDiet(slots['diet'] ?? slots['dietonly'], tables)
+  const suitable = row.substitutes.filter((one) => diet === undefined || suits(diet, one))
+  if (suitable.length === 0) return null
+  return answer(
+    'substitute',
+    [
+      write(tables, 'substituteIntro', { name: row.name }),
+      ...suitable.slice(0, maxSubstitutes).map((one) => writeSubstitute(one, tables)),
+      write(tables, 'labels'),
+    ],
+    [tableRow('substitutes', row.key)],
+  )
+}
+
+const writeTemperature = ({ celsius, fahrenheit }: Temperature): string => `${celsius} °C (${fahrenheit} °F)`
+
+function writeFigure(figure: Temperature, tables: KitchenTables): string {
+  const temperature = writeTemperature(figure)
+  const { holdMinutes, restMinutes } = figure
+  const text =
+    holdMinutes !== undefined
+      ? write(tables, 'hold', { temperature, minutes: holdMinutes })
+      : restMinutes !== undefined
+        ? write(tables, 'rest', { temperature, minutes: restMinutes })
+        : temperature
+  return `${text} (${figure.sources.join(', ')})`
+}
+
+const sourcesOf = (row: DonenessRow): string[] => [...new Set(row.figures.flatMap(({ sources }) => sources))]
+
+function showDoneness(row: DonenessRow, tables: KitchenTables, before: readonly string[] = []): KitchenAnswer {
+  const figures = row.figures.map((figure) => writeFigure(figure, tables)).join('; ')
+  const note = fill(
+    row.note,
+    Object.fromEntries(row.figures.map((one, index) => [String(index), writeTemperature(one)])),
+  )
+  const text =
+    row.kind === 'rule'
+      ? [note]
+      : [
+          ...before,
+          write(tables, 'doneness', { name: capitalize(row.name), figures }) + write(tables, 'otherFigure'),
+          note,
+        ]
+  return answer('doneness', text, [tableRow('doneness', row.key, sourcesOf(row))])
+}
+
+/** "Chicken done", "is 60 degrees enough for pork". */
+export const answerDoneness: Answerer = ({ slots, asked, tables }) => {
+  const { names, rows } = tables.doneness
+  const phrase = slots['food'] ?? slots['reheat'] ?? ''
+  const found = findRow(phrase, names, tables.rules)
+  const isReheat = slots['reheat'] !== undefined
+  const key = isReheat && isKnownPhrase(phrase, vocabularyOf(tables)) ? 'leftovers' : found
+  const row = key === null ? undefined : rows.get(key)
+  if (row === undefined || row.kind === 'rule') return null
+  return showDoneness(row, tables, compareAsked(Number(slots['n']), asked.text, row, tables))
+}
+
+/** Above this, a number of degrees without a unit is Fahrenheit: no core is as hot in Celsius. */
+const maxCoreCelsius = 100
+
+function compareAsked(degrees: number, text: string, row: DonenessRow, tables: KitchenTables): string[] {
+  if (!Number.isFinite(degrees)) return []
+  const isFahrenheit = degrees > maxCoreCelsius || / f(?:ahrenheit)?\b/.test(text)
+  const celsius = isFahrenheit ? ((degrees - 32) * 5) / 9 : degrees
+  const asked = `${writeDecimal(degrees, tables.language)} °${isFahrenheit ? 'F' : 'C'}`
+  const lowest = Math.min(...row.figures.map((one) => one.celsius))
+  const highest = Math.max(...row.figures.map((one) => one.celsius))
+  if (celsius < lowest - 0.5) return [write(tables, 'below', { asked })]
+  return celsius >= highest - 0.5 ? [write(tables, 'reached', { asked })] : []
+}
+
+/** "Can I thaw chicken on the counter": a rule of food safety that the question names beside known words only. */
+export const answerRule: Answerer = ({ slots, tables }) => {
+  const { names, rows } = tables.doneness
+  const ruleNames = new Map([...names].filter(([, key]) => rows.get(key)?.kind === 'rule'))
+  const found = findNameWithin(slots['rule'] ?? '', ruleNames, tables.rules)
+  const row = found === null ? undefined : rows.get(found.key)
+  if (found === null || row === undefined || !isKnownPhrase(found.rest.join(' '), vocabularyOf(tables))) return null
+  if (weakRules.has(row.key) && !found.rest.some((word) => tables.rules.ruleVerbs.has(word))) return null
+  return showDoneness(row, tables)
+}
+
+/** Rules whose names stand in other questions too: "how long in the fridge". */
+const weakRules = new Set(['fridge', 'freezer', 'microwave', 'room-temperature', 'slow-cooker'])
+
+const range = ([low, high]: readonly [number, number]): string => (low === high ? String(low) : `${low}–${high}`)
+
+function showKeeping(row: KeepingRow, tables: KitchenTables): KitchenAnswer {
+  const days = row.days[1] === 1 ? write(tables, 'day') : write(tables, 'days', { days: range(row.days) })
+  const months = row.freezerMonths
+  const frozen =
+    months === null
+      ? write(tables, 'freezesNot')
+      : write(tables, 'freezes', {
+          months: months[1] === 1 ? write(tables, 'month') : write(tables, 'months', { months: range(months) }),
+        })
+  return answer(
+    'keeping',
+    [
+      `${write(tables, 'keeps', { name: capitalize(row.name), days })} ${frozen}`,
+      row.note,
+      write(tables, 'keepsSources', { sources: joinList(row.sources, tables) }),
+    ],
+    [tableRow('keeping', row.key, row.sources)],
+  )
+}
+
+/** Out of the fridge the rule of two hours counts, not the days of the table. */
+const unchilled = /^(?:counter|room|zimmer|raum|arbeits)/
+
+export const answerKeeping: Answerer = ({ slots, tables }) => {
+  if (unchilled.test(slots['place'] ?? slots['placeb'] ?? '')) return null
+  const key = findRow(slots['food'] ?? '', tables.keeping.names, tables.rules)
+  const row = key === null ? undefined : tables.keeping.rows.get(key)
+  return row === undefined ? null : showKeeping(row, tables)
+}
+
+/** The open recipe, cooked, keeps as leftovers do. */
+export const answerKeepingThis: Answerer = ({ context, tables }) => {
+  const row = tables.keeping.rows.get('leftovers')
+  return context.recipe === undefined || row === undefined ? null : showKeeping(row, tables)
+}
+
+/** "What is blanching", "how do I deglaze a pan". */
+export const answerWord: Answerer = ({ slots, tables }) => {
+  const words = (slots['term'] ?? '').split(' ')
+  for (let length = words.length; length > 0; length -= 1) {
+    const key = findRow(words.slice(0, length).join(' '), tables.words.names, tables.rules)
+    const row = key === null ? undefined : tables.words.rows.get(key)
+    if (row === undefined) continue
+    if (!isKnownPhrase(words.slice(length).join(' '), vocabularyOf(tables))) return null
+    return answer('word', [`${capitalize(row.name)}: ${row.meaning}`], [tableRow('words', row.key)])
+  }
+  return null
+}
+
+const cautionSources = ['USDA', 'BfR']
+
+/** A fixed careful answer, where a wrong one could harm. */
+export const answerCaution =
+  (caution: 'canning' | 'foraging' | 'infants' | 'raw-meat'): Answerer =>
+  ({ tables }) =>
+    answer('caution', [tables.rules.cautions[caution]], [tableRow('doneness', caution, cautionSources)])
+
+/** The allergen or food class that words name: "nuts", "dairy". */
+export const readClass = (words: string, { rules }: KitchenTables): FoodClass | undefined => {
+  const plain = words.split(' ').filter((word) => !rules.determiners.has(word))
+  return rules.classes.get(plain.map(rules.stem).join(' ')) ?? rules.classes.get(plain.join(' '))
+}

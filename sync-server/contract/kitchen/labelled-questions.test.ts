@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { answerQuestion } from './answer-question.ts'
+import type { KitchenAnswer, KitchenLanguage } from './kitchen-answer.ts'
+import { labelledContext } from './labelled-questions/labelled-recipes.ts'
+import { isRight, readLabelledQuestions } from './labelled-questions/read-labelled-questions.ts'
+import { loadTables } from './load-tables.ts'
+
+const languages: readonly KitchenLanguage[] = ['en', 'de']
+const parts = ['tuned', 'held-back'] as const
+const sets = languages.flatMap((language) => parts.map((part) => ({ language, part })))
+
+const answersOf = async (language: KitchenLanguage, part: (typeof parts)[number]) => {
+  const tables = await loadTables(language)
+  return readLabelledQuestions(language, part).map((label) => {
+    const given = answerQuestion(label.question, labelledContext(language), tables)
+    return { label, given, right: isRight(label, given) }
+  })
+}
+
+test.each(languages)('there are at least 300 questions in %s, 100 of them to decline, none twice', (language) => {
+  const labels = parts.flatMap((part) => readLabelledQuestions(language, part))
+  expect(labels.length).toBeGreaterThanOrEqual(300)
+  expect(labels.filter(({ kind }) => kind === null).length).toBeGreaterThanOrEqual(100)
+  expect(new Set(labels.map(({ question }) => question.toLowerCase())).size).toBe(labels.length)
+})
+
+const isSound = ({ kind, text, basis, actions }: KitchenAnswer): boolean =>
+  !/\{|undefined|NaN/.test(text) &&
+  (kind === 'find' ? actions.length === 1 : basis.length > 0) &&
+  (kind !== 'diet' || !/\b(?:safe|sicher|unbedenklich)\b/i.test(text))
+
+describe.each(sets)('AS-1 AS-2 $language questions, $part', ({ language, part }) => {
+  test('97 of 100 answers are right, 70 of 100 questions that have an answer get it, 95 of 100 others are declined', async () => {
+    const all = await answersOf(language, part)
+    const share = (of: typeof all, isCounted: (one: (typeof all)[number]) => boolean): number =>
+      of.filter(isCounted).length / of.length
+    const answered = all.filter(({ given }) => given !== null)
+    const [answerable, others] = [
+      all.filter(({ label }) => label.kind !== null),
+      all.filter(({ label }) => label.kind === null),
+    ]
+    expect(share(answered, ({ right }) => right)).toBeGreaterThanOrEqual(0.97)
+    expect(share(answerable, ({ right }) => right)).toBeGreaterThanOrEqual(0.9)
+    expect(share(others, ({ given }) => given === null)).toBeGreaterThanOrEqual(0.95)
+  })
+
+  test('each answer except a search names its place, and no answer about a diet calls a dish safe', async () => {
+    const all = await answersOf(language, part)
+    expect(all.flatMap(({ given }) => (given === null || isSound(given) ? [] : [given]))).toEqual([])
+  })
+})

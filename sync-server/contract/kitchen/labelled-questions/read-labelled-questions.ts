@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { foldText } from '../../recipe/fold-text.ts'
+import type { KitchenAnswer, KitchenLanguage } from '../kitchen-answer.ts'
+
+/** A question with what its answer must be. */
+export interface LabelledQuestion {
+  readonly question: string
+  /** Null: the helper must not answer. */
+  readonly kind: string | null
+  /** "row buttermilk", "text 200", "timer 720": what the answer must have. */
+  readonly facts: readonly string[]
+}
+
+const names: Readonly<Record<KitchenLanguage, string>> = { en: 'english', de: 'german' }
+
+/** Reads a table of labelled questions: `question | kind | facts`. The kind "-" means no answer; "# " starts a heading. */
+export const readLabelledQuestions = (language: KitchenLanguage, part: 'tuned' | 'held-back'): LabelledQuestion[] =>
+  readFileSync(join(import.meta.dirname, `${names[language]}-${part}.txt`), 'utf8')
+    .split('\n')
+    .filter((row) => row.trim() !== '' && !row.startsWith('# '))
+    .map((row) => {
+      const [question = '', kind = '', facts = ''] = row.split('|').map((cell) => cell.trim())
+      if (question === '' || kind === '') throw new Error(`Not a labelled question: ${row}`)
+      return { question, kind: kind === '-' ? null : kind, facts: facts === '' ? [] : facts.split(', ') }
+    })
+
+/** Whether an answer has a fact of a label. */
+export function hasFact({ text, basis, actions }: KitchenAnswer, fact: string): boolean {
+  const [name = '', ...words] = fact.split(' ')
+  const value = words.join(' ')
+  switch (name) {
+    case 'row':
+      return basis.some((one) => one.kind === 'table' && one.row === value)
+    case 'step':
+      return basis.some((one) => one.kind === 'step' && String(one.step) === value)
+    case 'ingredient':
+      return basis.some((one) => one.kind === 'ingredient' && String(one.ingredient) === value)
+    case 'text':
+      return foldText(text).includes(foldText(value))
+    case 'timer':
+      return actions.some((one) => one.kind === 'start-timer' && String(one.seconds) === value)
+    case 'servings':
+      return actions.some((one) => one.kind === 'set-servings' && String(one.servings) === value)
+    case 'find':
+      return actions.some((one) => one.kind === 'find-recipes' && foldText(one.query).includes(foldText(value)))
+    default:
+      throw new Error(`No such fact: ${fact}`)
+  }
+}
+
+/** Whether an answer, or none, is what the label wants. */
+export const isRight = (label: LabelledQuestion, given: KitchenAnswer | null): boolean =>
+  given === null ? label.kind === null : given.kind === label.kind && label.facts.every((fact) => hasFact(given, fact))

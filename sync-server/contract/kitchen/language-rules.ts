@@ -1,0 +1,157 @@
+import type { Allergen } from './allergens.ts'
+
+/** What a question asks for. A pattern of one intent may lead to no answer; then the next one is tried. */
+export const intents = [
+  'caution-canning',
+  'caution-foraging',
+  'caution-infants',
+  'temperature',
+  'gas-mark',
+  'doneness',
+  'caution-raw-meat',
+  'timer',
+  'how-many-units',
+  'conversion',
+  'pan-have-instead',
+  'pan-from-to',
+  'pan-recipe-then-have',
+  'servings-count',
+  'servings',
+  'servings-factor',
+  'add-to-list',
+  'ingredients',
+  'step-next',
+  'step-previous',
+  'step-first',
+  'step-last',
+  'step-repeat',
+  'step-number',
+  'step-count',
+  'oven',
+  'total-time',
+  'duration',
+  'step-of',
+  'diet-of',
+  'contains',
+  'make-diet',
+  'substitute',
+  'keeping',
+  'keeping-this',
+  'rule',
+  'amount',
+  'find-from',
+  'find',
+  'word',
+] as const
+export type Intent = (typeof intents)[number]
+
+/** Phrases of answers; `{name}` stands for a value. `salt+` and its like are remarks on a substitute. */
+export type AnswerTexts = Readonly<
+  Record<
+    | 'amount'
+    | 'amountNoQuantity'
+    | 'amountsForServings'
+    | 'ingredients'
+    | 'addToList'
+    | 'step'
+    | 'lastStep'
+    | 'stepCount'
+    | 'totalTime'
+    | 'prepTime'
+    | 'cookTime'
+    | 'serves'
+    | 'setServings'
+    | 'preserving'
+    | 'conversion'
+    | 'conversionOfFood'
+    | 'temperature'
+    | 'gasMark'
+    | 'pan'
+    | 'panSame'
+    | 'timer'
+    | 'timerFor'
+    | 'substituteIntro'
+    | 'substitute'
+    | 'contains'
+    | 'containsNone'
+    | 'labels'
+    | 'doneness'
+    | 'hold'
+    | 'rest'
+    | 'otherFigure'
+    | 'below'
+    | 'reached'
+    | 'keeps'
+    | 'freezes'
+    | 'freezesNot'
+    | 'keepsSources'
+    | 'find'
+    | 'dietNames'
+    | 'containsNames'
+    | 'dietNone'
+    | 'containsNoneOf'
+    | 'dietMarked'
+    | 'makeDiet'
+    | 'noSubstitute'
+    | 'day'
+    | 'days'
+    | 'months'
+    | 'month'
+    | 'minutes'
+    | 'and'
+    | 'kitchenTimer'
+    | 'salt+'
+    | 'salt-'
+    | 'sugar+'
+    | 'sugar-'
+    | 'acid+'
+    | 'acid-'
+    | 'lift-',
+    string
+  >
+>
+
+/** Everything about a language: how words end, what questions look like, what answers read like. */
+export interface LanguageRules {
+  /** A folded word without its ending. */
+  readonly stem: (word: string) => string
+  /** Whole numbers and parts that are written as words, folded. */
+  readonly numbers: ReadonlyMap<string, number>
+  /** Words that a name may have in front of it or behind it without being part of it. */
+  readonly determiners: ReadonlySet<string>
+  /** Adjectives that do not change what a food is. */
+  readonly adjectives: ReadonlySet<string>
+  /** Words of dishes, tools and places that may stand around a question: "in a cake", "for pancakes". */
+  readonly context: ReadonlySet<string>
+  /** Dishes, meals and diets: the words of `context` that a search may consist of. */
+  readonly dishes: ReadonlySet<string>
+  /** Verbs that make a question about a fridge or a microwave one about safety: "how cold should the fridge be". */
+  readonly ruleVerbs: ReadonlySet<string>
+  /** Questions that no rule may answer: medicine, prices, animals, instructions to a model. */
+  readonly declined: RegExp
+  /** What stands in front of and behind a question without changing it. */
+  readonly opening: RegExp
+  readonly closing: RegExp
+  /** Patterns of a whole question, each anchored at both ends. */
+  readonly patterns: ReadonlyMap<Intent, readonly RegExp[]>
+  /** Words of the patterns, for the correction of spelling. */
+  readonly vocabulary: readonly string[]
+  readonly units: ReadonlyMap<string, string>
+  /** Diets by the words that name them. */
+  readonly diets: ReadonlyMap<string, DietWord>
+  /** Allergens and food classes by the words that name them. */
+  readonly classes: ReadonlyMap<string, FoodClass>
+  /** Names of foods that belong to a class, in the folded words of an ingredient; `exceptions` are removed first. */
+  readonly classFoods: Readonly<Record<FoodClass, RegExp>>
+  readonly exceptions: RegExp
+  /** English names of foods whose cup is weighed, by their name in this language. */
+  readonly weighedFoods: ReadonlyMap<string, string>
+  readonly preserving: RegExp
+  readonly allergenNames: Readonly<Record<Allergen, string>>
+  readonly cautions: Readonly<Record<'canning' | 'foraging' | 'infants' | 'raw-meat', string>>
+  readonly texts: AnswerTexts
+}
+
+export type FoodClass = Allergen | 'meat' | 'honey' | 'gelatine'
+export type DietWord =
+  'vegan' | 'vegetarian' | 'pescatarian' | 'gluten' | 'milk' | 'egg' | 'nuts' | 'peanut' | 'soy' | 'fish'

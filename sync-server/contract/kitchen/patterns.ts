@@ -1,0 +1,34 @@
+import { foldText } from '../recipe/fold-text.ts'
+import { intents, type Intent } from './language-rules.ts'
+
+export type PatternTable = Readonly<Partial<Record<Intent, readonly string[]>>>
+
+/** Slots of patterns. `{word}` other than these is a named group of any words. */
+const slot = (name: string, units: string): string => {
+  if (name === 'n' || name === 'm' || name === 'nh' || name === 'mh') return `(?<${name}>[\\d.]+)`
+  if (name === 'unit' || name === 'to') return `(?<${name}>${units})`
+  // German compounds: "Eiersatz", "Nussallergie".
+  if (name === 'ersatz') return '(?<ersatz>[a-z]+)ersatz'
+  if (name === 'allergy') return '(?:einer? )?(?<allergy>[a-z]+?)(?:allergie|unvertraglichkeit|intoleranz)'
+  return `(?<${name}>.+?)`
+}
+
+/** Turns the texts of patterns into expressions for a whole question: `how much {food}`. */
+export function compilePatterns(
+  table: PatternTable,
+  unitWords: readonly string[],
+): ReadonlyMap<Intent, readonly RegExp[]> {
+  const units = unitWords.toSorted((one, other) => other.length - one.length).join('|')
+  const compile = (pattern: string): RegExp =>
+    new RegExp(`^(?:${foldText(pattern).replace(/\{([a-z]+)\}/g, (_, name: string) => slot(name, units))})$`)
+  return new Map(intents.map((intent) => [intent, (table[intent] ?? []).map(compile)]))
+}
+
+/** The words of patterns from four characters on. */
+export const patternWords = (table: PatternTable): string[] => [
+  ...new Set(
+    Object.values(table)
+      .flat()
+      .flatMap((pattern) => pattern.replace(/\{[a-z]+\}|\\./g, ' ').match(/(?<![a-z)?])[a-z]{4,}(?![a-z(?[])/g) ?? []),
+  ),
+]

@@ -1,0 +1,74 @@
+import { foldText } from '../recipe/fold-text.ts'
+import { readNumber } from '../recipe/lines/number-in-text.ts'
+import { readTokens, type Token } from '../recipe/lines/tokens.ts'
+import { readTime } from '../recipe/steps/time-in-text.ts'
+import type { KitchenTables } from './kitchen-tables.ts'
+import { correctSpelling, vocabularyOf } from './vocabulary.ts'
+
+export interface Question {
+  /** Folded words with corrected spelling, numbers in digits, no punctuation: "how many g in 0.5 cup". */
+  readonly text: string
+  /** The same, with the first time as "@time". */
+  readonly timed: string
+  /** The first time in the question. */
+  readonly seconds: number | null
+  /** The words of `text` as they were typed. */
+  readonly typed: readonly string[]
+}
+
+const maxLength = 300
+
+interface Word {
+  readonly word: string
+  readonly typed: string
+}
+
+const isArticle = (token: Token): boolean => token.word === 'a' || token.word === 'an'
+
+function readWords(tokens: readonly Token[], tables: KitchenTables): Word[] {
+  const { rules, language } = tables
+  const vocabulary = vocabularyOf(tables)
+  const found: Word[] = []
+  let at = 0
+  while (at < tokens.length) {
+    const token = tokens[at]
+    if (token === undefined) break
+    const isNumber = token.kind === 'number' || token.kind === 'fraction' || language === 'en'
+    const number = isNumber && !(isArticle(token) && !/^(?:half|quarter|third|dozen)$/.test(tokens[at + 1]?.word ?? ''))
+    const read = number ? readNumber(tokens, at) : null
+    const word = foldText(token.text).replace(/['’]/g, '')
+    const named = rules.numbers.get(word)
+    if (read !== null) {
+      found.push({
+        word: String(Math.round(read.value * 1000) / 1000),
+        typed: tokens
+          .slice(at, read.next)
+          .map(({ text }) => text)
+          .join(' '),
+      })
+    } else if (named !== undefined) found.push({ word: String(named), typed: token.text })
+    else if (token.kind === 'word') found.push({ word: correctSpelling(word, vocabulary), typed: token.text })
+    else if (token.kind === 'number') found.push({ word: token.text.replace(',', '.'), typed: token.text })
+    else if (/["″”]/.test(token.text) && found.length > 0) found.push({ word: 'inch', typed: token.text })
+    else if (token.text === '×') found.push({ word: 'x', typed: token.text })
+    at = read?.next ?? at + 1
+  }
+  return found
+}
+
+const join = (words: readonly Word[]): string => words.map(({ word }) => word).join(' ')
+
+/** Reads what a person typed or spoke; texts longer than 300 characters are cut. */
+export function readQuestion(question: string, tables: KitchenTables): Question {
+  const tokens = readTokens(question.slice(0, maxLength))
+  const words = readWords(tokens, tables)
+  const at = tokens.findIndex((_, index) => readTime(tokens, index) !== null)
+  const time = at < 0 ? null : readTime(tokens, at)
+  const timed =
+    time === null
+      ? ''
+      : [join(readWords(tokens.slice(0, at), tables)), '@time', join(readWords(tokens.slice(time.next), tables))]
+          .filter((part) => part !== '')
+          .join(' ')
+  return { text: join(words), timed, seconds: time?.seconds ?? null, typed: words.map(({ typed }) => typed) }
+}

@@ -1,0 +1,195 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { convertQuantity } from '../recipe/amounts/convert-units.ts'
+import { foldText, foldWords } from '../recipe/fold-text.ts'
+import { allergens } from './allergens.ts'
+import {
+  readTables,
+  type DonenessRow,
+  type FoodDiet,
+  type KeepingRow,
+  type KitchenTables,
+  type Substitute,
+  type SubstituteRow,
+  type TableTexts,
+} from './kitchen-tables.ts'
+import { loadTables } from './load-tables.ts'
+import type { Measure } from './measure.ts'
+import { english as englishTexts } from './tables/english.ts'
+
+const [english, german] = await Promise.all([loadTables('en'), loadTables('de')])
+const languages = [english, german].map((tables) => ({ tables, language: tables.language }))
+
+const rowsOf = <R>({ rows }: { readonly rows: ReadonlyMap<string, R> }): R[] => [...rows.values()]
+
+/** The rows of the table of substitutes whose names stand in a text, except behind "free" ("gluten-free bread"). */
+function foodsIn(text: string, { substitutes, rules }: KitchenTables): SubstituteRow[] {
+  const words = foldWords(foldText(text.replace(/\{\d\}/g, ' ')).replace(rules.exceptions, ' '))
+  const found: SubstituteRow[] = []
+  for (let at = 0; at < words.length; at += 1) {
+    if (/^(?:free|vegetable|milchfreie|glutenfreies?|glutenfreie)$/.test(words[at - 1] ?? '')) continue
+    for (let length = 4; length > 0; length -= 1) {
+      const key = substitutes.names.get(
+        words
+          .slice(at, at + length)
+          .map(rules.stem)
+          .join(' '),
+      )
+      const row = key === undefined ? undefined : substitutes.rows.get(key)
+      if (row === undefined || at + length > words.length) continue
+      found.push(row)
+      at += length - 1
+      break
+    }
+  }
+  return found
+}
+
+const strictness: readonly FoodDiet[] = ['neither', 'vegetarian', 'vegan']
+
+const hasAllWords = ({ amounts, text, where, difference }: Substitute): boolean =>
+  [...text.matchAll(/\{\d\}/g)].length === amounts.length &&
+  amounts.every((_, index) => text.includes(`{${index}}`)) &&
+  where !== '' &&
+  difference !== ''
+
+const hasEqualUnits = ({ metric, us }: Measure): boolean => {
+  const converted = us.unit === null ? null : convertQuantity(us.quantity, us.unit, metric.unit)
+  return converted === null || Math.abs(converted - metric.quantity) <= Math.max(0.13 * metric.quantity, 1)
+}
+
+const isSoundTemperature = ({ kind, figures }: DonenessRow): boolean =>
+  figures.every(({ celsius, fahrenheit }) => Math.abs((celsius * 9) / 5 + 32 - fahrenheit) < 1.5) &&
+  (kind === 'rule' ||
+    (new Set(figures.flatMap(({ sources }) => sources)).size >= 2 &&
+      figures.every(({ celsius }, index) => celsius <= (figures[index - 1]?.celsius ?? Infinity))))
+
+const hasTwoSources = ({ sources, note }: KeepingRow): boolean => new Set(sources).size >= 2 && note !== ''
+
+describe.each(languages)('AS-1 tables of $language', ({ tables }) => {
+  test('there are at least 150 foods with substitutes, 200 words, 80 foods with days and 20 temperatures', () => {
+    expect(tables.substitutes.rows.size).toBeGreaterThanOrEqual(150)
+    expect(tables.words.rows.size).toBeGreaterThanOrEqual(200)
+    expect(tables.keeping.rows.size).toBeGreaterThanOrEqual(80)
+    expect(rowsOf(tables.doneness).filter(({ kind }) => kind === 'done').length).toBeGreaterThanOrEqual(20)
+  })
+
+  test('each substitute has its amounts in words, a place where it works and what it changes', () => {
+    const wrong = rowsOf(tables.substitutes).filter(({ substitutes }) => !substitutes.every(hasAllWords))
+    expect(wrong.map(({ key }) => key)).toEqual([])
+  })
+
+  test('both units of an amount measure the same, where both are weights or both are volumes', () => {
+    const wrong = rowsOf(tables.substitutes).filter(
+      ({ substitutes }) => !substitutes.flatMap(({ per, amounts }) => [per, ...amounts]).every(hasEqualUnits),
+    )
+    expect(wrong.map(({ key }) => key)).toEqual([])
+  })
+
+  test('a substitute that names another food of the table has its allergens and no stricter diet', () => {
+    const wrong = rowsOf(tables.substitutes).flatMap(({ key, substitutes }) =>
+      substitutes.flatMap((substitute) =>
+        foodsIn(substitute.text, tables)
+          .filter(
+            (food) =>
+              food.allergens.some((one) => one !== 'sulphite' && !substitute.allergens.includes(one)) ||
+              strictness.indexOf(substitute.diet) > strictness.indexOf(food.diet),
+          )
+          .map((food) => `${key}: ${substitute.text} (${food.key})`),
+      ),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('each allergen has another food to take its place, without the allergen', () => {
+    const replaced = new Set(
+      rowsOf(tables.substitutes).flatMap((row) =>
+        row.allergens.filter((allergen) => row.substitutes.some((one) => !one.allergens.includes(allergen))),
+      ),
+    )
+    expect(allergens.filter((one) => one !== 'sulphite' && !replaced.has(one))).toEqual([])
+  })
+
+  test('temperatures agree in both scales, name two authorities, and put the higher figure first', () => {
+    expect(rowsOf(tables.doneness).flatMap((row) => (isSoundTemperature(row) ? [] : [row.key]))).toEqual([])
+  })
+
+  test('each food with days has a note and names two authorities', () => {
+    expect(rowsOf(tables.keeping).flatMap((row) => (hasTwoSources(row) ? [] : [row.key]))).toEqual([])
+  })
+})
+
+const numbersIn = (text: string): string[] => (text.replaceAll(',', '.').match(/\d+(?:\.\d+)?|½/g) ?? []).toSorted()
+
+const numbersOfNotes = ({ doneness, keeping }: KitchenTables): [string, string[]][] =>
+  [...doneness.rows, ...keeping.rows].map(([key, { note }]) => [key, numbersIn(note)])
+
+describe('AS-1 the two languages', () => {
+  test('have the same foods, so that they share the figures', () => {
+    expect([...german.substitutes.rows.keys()]).toEqual([...english.substitutes.rows.keys()])
+    expect([...german.keeping.rows.keys()]).toEqual([...english.keeping.rows.keys()])
+    expect([...german.doneness.rows.keys()]).toEqual([...english.doneness.rows.keys()])
+  })
+
+  test('have the same numbers in their notes', () => {
+    expect(numbersOfNotes(german)).toEqual(numbersOfNotes(english))
+  })
+})
+
+const readChanged = (change: Partial<TableTexts>) => () => readTables({ ...englishTexts, ...change })
+
+describe('AS-1 a row in the wrong form', () => {
+  const [amounts = ''] = englishTexts.substituteAmounts.trim().split('\n')
+  const [substitutes = ''] = englishTexts.substitutes.trim().split('\n')
+
+  test.each([
+    [
+      'a second unit',
+      { substitutes, substituteAmounts: amounts.replace('240ml=1cup', '240ml') },
+      'Not an amount: 240ml',
+    ],
+    [
+      'a line of allergens',
+      { substitutes, substituteAmounts: amounts.replace('| milk |', '| |') },
+      'Not a line of allergens',
+    ],
+    ['a known diet', { substitutes, substituteAmounts: amounts.replace('| vegetarian', '| all') }, 'Not a diet: all'],
+    ['a key of its own', { substitutes: `${substitutes}\n${substitutes}` }, 'same key'],
+    ['as many substitutes as amounts', { substitutes: substitutes.replace(/ \|\| [^|]+$/, '') }, 'differ: buttermilk'],
+    ['figures', { keeping: 'unknown | a | b' }, 'No figures'],
+    [
+      'an authority',
+      { keepingFigures: 'leftovers | 2-3 | 2-3 | hearsay', keeping: 'leftovers | a | b' },
+      'No authority',
+    ],
+    ['days', { keepingFigures: 'leftovers | 3-2 | - | usda', keeping: 'leftovers | a | b' }, 'Not a range: 3-2'],
+    [
+      'a temperature',
+      { donenessFigures: 'duck | done | 74C usda', doneness: 'duck | a | b' },
+      'Not a temperature: 74C usda',
+    ],
+  ])('needs %s', (_, change, message) => {
+    expect(readChanged(change)).toThrow(message)
+  })
+})
+
+describe('AS-1 what a device loads', () => {
+  const folder = import.meta.dirname
+  const gzipped = (files: readonly string[]): number =>
+    gzipSync(files.map((file) => readFileSync(join(folder, file), 'utf8')).join('')).length
+  const filesIn = (path: string): string[] =>
+    readdirSync(join(folder, path))
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+      .map((file) => join(path, file))
+
+  test('a language has at most 60 kB of tables, and the engine 25 kB', () => {
+    const tables = filesIn('tables')
+    const [inEnglish = 0, inGerman = 0] = ['german', 'english'].map((other) =>
+      gzipped(tables.filter((file) => !file.includes(`/${other}`))),
+    )
+    expect(Math.max(inEnglish, inGerman)).toBeLessThan(60_000)
+    expect(gzipped([...filesIn('.'), ...filesIn('answers')])).toBeLessThan(25_000)
+  })
+})

@@ -1,0 +1,44 @@
+/**
+ * `key | done or rule | figures`, the safer figure first, each with the authorities that publish it. "70C=158F/2" holds for
+ * 2 minutes, "63C=145F+3" needs 3 minutes of rest.
+ *
+ * usda: FSIS, Safe Minimum Internal Temperature Chart, and its food safety basics. fda: Food Code 2022, 3-401, and
+ * "Safe Food Handling". fsa: UK Food Standards Agency, "Cooking your food" and "Chilling". bfr: Bundesinstitut für
+ * Risikobewertung, "Schutz vor Lebensmittelinfektionen im Privathaushalt".
+ */
+export const donenessFigures = `
+chicken | done | 74C=165F usda fda, 70C=158F/2 fsa bfr
+turkey | done | 74C=165F usda fda, 70C=158F/2 fsa bfr
+duck | done | 74C=165F usda fda, 70C=158F/2 fsa bfr
+goose | done | 74C=165F usda fda, 70C=158F/2 fsa bfr
+ground-poultry | done | 74C=165F usda fda, 70C=158F/2 fsa bfr
+ground-beef | done | 71C=160F usda fda, 70C=158F/2 fsa bfr
+beef | done | 70C=158F/2 fsa bfr, 63C=145F+3 usda fda
+pork | done | 70C=158F/2 fsa bfr, 63C=145F+3 usda fda
+lamb | done | 70C=158F/2 fsa bfr, 63C=145F+3 usda fda
+veal | done | 70C=158F/2 fsa bfr, 63C=145F+3 usda fda
+venison | done | 71C=160F usda, 70C=158F/2 fsa bfr
+rabbit | done | 71C=160F usda, 70C=158F/2 fsa bfr
+ham | done | 70C=158F/2 fsa bfr, 63C=145F+3 usda fda
+sausage | done | 74C=165F usda, 70C=158F/2 fsa bfr
+liver | done | 71C=160F usda, 70C=158F/2 fsa bfr
+fish | done | 70C=158F/2 fsa bfr, 63C=145F usda fda
+salmon | done | 70C=158F/2 fsa bfr, 63C=145F usda fda
+tuna | done | 70C=158F/2 fsa bfr, 63C=145F usda fda
+shrimp | done | 70C=158F/2 fsa bfr, 63C=145F usda fda
+mussels | done | 70C=158F/2 fsa bfr, 63C=145F usda fda
+egg | done | 71C=160F usda fda, 70C=158F/2 fsa bfr
+casserole | done | 74C=165F usda fda, 70C=158F/2 fsa bfr
+stuffing | done | 74C=165F usda fda, 70C=158F/2 fsa bfr
+leftovers | done | 74C=165F usda fda, 70C=158F/2 fsa bfr
+thawing | rule | 4C=40F usda, 5C=41F fsa
+refreezing | rule | 4C=40F usda, 5C=41F fsa
+room-temperature | rule | 4C=40F usda, 60C=140F usda, 5C=41F fsa
+fridge | rule | 4C=40F usda, 5C=41F fsa
+freezer | rule | -18C=0F usda fsa
+washing-chicken | rule | 74C=165F usda, 70C=158F/2 fsa
+marinating | rule | 4C=40F usda, 5C=41F fsa
+slow-cooker | rule | 74C=165F usda, 70C=158F/2 fsa
+microwave | rule | 74C=165F usda, 70C=158F/2 fsa
+raw-beans | rule | 100C=212F fda bfr
+`

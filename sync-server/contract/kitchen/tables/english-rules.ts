@@ -1,0 +1,157 @@
+import { foodWords } from '../../recipe/shopping/food-words.ts'
+import type { LanguageRules } from '../language-rules.ts'
+import { compilePatterns, patternWords } from '../patterns.ts'
+import { englishPatterns } from './english-patterns.ts'
+import { englishTexts } from './english-texts.ts'
+
+const list = (text: string): string[] => text.trim().split(/\s+/)
+const wordSet = (text: string): ReadonlySet<string> => new Set(list(text))
+
+/** `unit: spellings` */
+const units = new Map(
+  Object.entries({
+    cup: 'cup cups',
+    tbsp: 'tablespoon tablespoons tbsp tbsps tbs',
+    tsp: 'teaspoon teaspoons tsp tsps',
+    'fl oz': 'floz',
+    oz: 'ounce ounces oz',
+    lb: 'pound pounds lb lbs',
+    g: 'gram grams g gr gramme grammes',
+    kg: 'kilogram kilograms kilo kilos kg kgs',
+    mL: 'milliliter milliliters millilitre millilitres ml mls',
+    L: 'liter liters litre litres l',
+    pt: 'pint pints',
+    qt: 'quart quarts',
+    gal: 'gallon gallons',
+    in: 'inch inches',
+    cm: 'centimeter centimeters centimetre centimetres cm cms',
+    dl: 'dl deciliter decilitre deciliters decilitres',
+    cl: 'cl centiliter centilitre',
+    stick: 'stick sticks',
+  }).flatMap(([unit, spellings]) => list(spellings).map((spelling) => [spelling, unit] as const)),
+)
+
+export const englishRules: LanguageRules = {
+  stem: (word) => foodWords(word)[0] ?? word,
+  numbers: new Map(),
+  determiners: wordSet(`a an the some any my our your this that these those of more enough all other else left just only
+    me us for to again please here there`),
+  adjectives:
+    wordSet(`fresh raw whole large small medium big little plain good nice cheap homemade leftover leftovers frozen opened
+    chopped grated sliced diced melted cold warm hot ripe new old extra dried unopened cooked ground fine dry pure organic
+    unsalted salted soft pieces piece cloves clove pack packet jar bag bottle tin can carton handful bunch stick sticks`),
+  context:
+    wordSet(`cake cakes cupcake cupcakes muffin muffins cookie cookies biscuit biscuits bread breads dough doughs pastry
+    pie pies tart tarts pancake pancakes waffle waffles crepe crepes pizza pizzas brownie brownies scone scones roll rolls bun
+    buns cheesecake icing frosting glaze baking bake baked baker cooking cook cooked recipe recipes dish dishes meal meals dinner
+    lunch breakfast brunch snack snacks supper starter dessert desserts pudding puddings sauce sauces soup soups stew stews curry curries salad
+    salads dressing dressings marinade marinades gravy stir fry frying fried roast roasting roasted grill grilled barbecue risotto
+    paella pasta lasagne casserole casseroles bolognese chili dip dips sandwich sandwiches burger burgers omelette quiche smoothie
+    smoothies porridge meringue mousse custard ice cream kitchen home house hand store today tonight tomorrow now batter filling
+    topping crust thicken thickening whip whipped whipping fridge refrigerator freezer cupboard pantry counter worktop shelf
+    oven pan pot microwave stove hob tin bowl jar container box room temperature day days week weeks month months hour hours
+    minute minutes night overnight long safely safe well still good bad fine ok okay be is are it in on at into from with
+    without and or i we you he she they have got use using make making eat serve need want if when while instead what how
+    do does can could should would will may put keep store leave out after before than then cups grams thaw thawed thawing defrosted defrost boil boiled freeze frozen refreeze cold reheat best way
+    properly really always first time sure actually so not no dont now too water slow cooker breadmaker allergy free about
+    something anything quick quickly easy simple fast healthy light spicy creamy warm summer winter kids family people one two
+    vegan vegetarian italian indian thai mexican french chinese greek japanese asian german minutes under less half hour
+    up party sunday weeknight tonight christmas easter gluten dairy wrap wraps tacos taco bowl bowls noodle stirfry traybake
+    sponge flapjack flapjacks crumble trifle tiramisu ramen fritters meatballs gnocchi dumplings strudel goulash hotpot mash`),
+  dishes:
+    wordSet(`cake cakes cupcakes muffin muffins cookie cookies biscuits brownie brownies pancake pancakes waffle waffles crepes pizza
+    pie pies soup soups stew curry curries salad salads casserole risotto paella pasta lasagne bolognese chili sandwich sandwiches burger burgers
+    omelette quiche smoothie smoothies porridge dessert desserts pudding noodle ramen tacos wraps gnocchi dumplings strudel
+    goulash crumble tiramisu traybake stirfry roast bread cheesecake vegan vegetarian italian indian thai mexican french chinese greek
+    japanese asian german breakfast lunch dinner supper snack fritters meatballs sauce`),
+  ruleVerbs: wordSet('cold warm hot set temperature safe safely heat long leave left sit out stand degrees'),
+  declined:
+    /\b(?:sick|vomit\w*|throw(?:ing)? up|diarrh\w+|symptoms?|doctor|medicine|medication|ibuprofen|aspirin|pills?|diabet\w+|cholesterol|blood|pregnan\w+|calories|calorie|kcal|protein|vitamins?|carbs|nutrition\w*|weight loss|lose weight|allergic reaction|poison(?:ed|ing)|dogs?|cats?|hamsters?|pets?|prices?|cost|costs|expensive|ignore|instructions?|prompts?|pretend|poem|joke|jokes|story|song|python|javascript|capital|president|kill|ant|ants|mice|hair|skin|face|stain|stains|carpet|laundry|car|bike|hinge|drill|weather|shampoo|candle|candles|wine goes|pairs?)\b/,
+  opening:
+    /^(?:hey|hi|hello|ok|okay|so|um|uh|er|well|right|please|simmer|sorry|quick question|and|but|can you tell me|could you tell me|do you know|do you happen to know|tell me|i want to know|id like to know|i wonder|i was wondering|just wondering|any idea|can you|could you|would you)\s+/,
+  closing:
+    /\s+(?:please|thanks|thank you|now|again|right now|then|though|exactly|roughly|about|actually|pls|today|tonight|mate|ok|okay|anyway|what now|help|do you think|you think|at home)$/,
+  patterns: compilePatterns(englishPatterns, [...units.keys(), 'fluid ounces?', 'fl oz']),
+  vocabulary: patternWords(englishPatterns),
+  units,
+  diets: new Map([
+    ['vegan', 'vegan'],
+    ['vegans', 'vegan'],
+    ['plant based', 'vegan'],
+    ['vegetarian', 'vegetarian'],
+    ['vegetarians', 'vegetarian'],
+    ['veggie', 'vegetarian'],
+    ['veggies', 'vegetarian'],
+    ['pescatarian', 'pescatarian'],
+    ['pescatarians', 'pescatarian'],
+    ['gluten free', 'gluten'],
+    ['glutenfree', 'gluten'],
+    ['celiac', 'gluten'],
+    ['celiacs', 'gluten'],
+    ['coeliac', 'gluten'],
+    ['coeliacs', 'gluten'],
+    ['wheat free', 'gluten'],
+    ['dairy free', 'milk'],
+    ['milk free', 'milk'],
+    ['lactose free', 'milk'],
+    ['lactose intolerant', 'milk'],
+    ['non dairy', 'milk'],
+    ['egg free', 'egg'],
+    ['eggless', 'egg'],
+    ['nut free', 'nuts'],
+    ['peanut free', 'peanut'],
+    ['soy free', 'soy'],
+    ['fish free', 'fish'],
+  ]),
+  classes: new Map([
+    ['gluten', 'gluten'],
+    ['wheat', 'gluten'],
+    ['dairy', 'milk'],
+    ['milk', 'milk'],
+    ['lactose', 'milk'],
+    ['egg', 'egg'],
+    ['nut', 'nuts'],
+    ['tree nut', 'nuts'],
+    ['peanut', 'peanut'],
+    ['soy', 'soy'],
+    ['soya', 'soy'],
+    ['fish', 'fish'],
+    ['shellfish', 'crustacean'],
+    ['crustacean', 'crustacean'],
+    ['seafood', 'fish'],
+    ['sesame', 'sesame'],
+    ['mustard', 'mustard'],
+    ['celery', 'celery'],
+    ['sulphite', 'sulphite'],
+    ['sulfite', 'sulphite'],
+    ['meat', 'meat'],
+    ['honey', 'honey'],
+    ['gelatine', 'gelatine'],
+    ['gelatin', 'gelatine'],
+  ]),
+  exceptions:
+    /\b(?:(?:almond|coconut|oat|soy|soya|rice|cashew|hazelnut|plant|vegan) (?:milk|cream|drink|yogh?urt|butter|cheese)|(?:peanut|cocoa|nut|almond|cashew|apple) butter|butter ?beans?|butternut|coconuts?|nutmeg|(?:rice|corn|buckwheat|chickpea|almond|coconut|tapioca|potato) (?:flour|noodles|pasta)|(?:soya?|oat) cooking cream|\w+ seed butter|hazelnut butter|corn tortillas?|pasta of \w+|gluten free \w+|vegan \w+|cream of tartar|eggplants?|water chestnuts?|oyster mushrooms?|vegetarian \w+|dairy free \w+)\b/g,
+  classFoods: {
+    gluten:
+      /\b(?:flour|wheat|bread|breadcrumbs?|panko|pasta|spaghetti|noodles?|macaroni|penne|couscous|bulgur|semolina|barley|rye|spelt|oats?|beer|tortillas?|pastry|seitan|soy sauce|filo|lasagne|croutons?|baguette)\b/,
+    milk: /\b(?:milk|butter|cream|cheese|parmesan|mozzarella|feta|ricotta|mascarpone|yogh?urt|quark|buttermilk|ghee|cheddar|gouda|halloumi|paneer|gruyere|pecorino|creme fraiche|custard|whey)\b/,
+    egg: /\b(?:eggs?|yolks?|mayonnaise|mayo|meringue|aioli)\b/,
+    nuts: /\b(?:nuts?|almonds?|walnuts?|hazelnuts?|pecans?|cashews?|pistachios?|macadamias?|marzipan|pesto|nutella|praline)\b/,
+    peanut: /\b(?:peanuts?)\b/,
+    soy: /\b(?:soya?|tofu|tempeh|miso|edamame|tamari)\b/,
+    fish: /\b(?:fish|salmon|tuna|cod|haddock|anchov(?:y|ies)|sardines?|mackerel|trout|halibut|worcestershire)\b/,
+    crustacean: /\b(?:shrimps?|prawns?|crabs?|lobster|crayfish|scampi)\b/,
+    mollusc: /\b(?:mussels?|clams?|oysters?|squid|octopus|scallops?)\b/,
+    sesame: /\b(?:sesame|tahini|hummus)\b/,
+    mustard: /\b(?:mustard|curry powder)\b/,
+    celery: /\b(?:celery|celeriac|stock|broth|bouillon)\b/,
+    sulphite: /\b(?:wine|sherry|dried apricots|raisins|sultanas|vinegar)\b/,
+    meat: /\b(?:meat|beef|pork|lamb|veal|chicken|turkey|duck|goose|mince|bacon|ham|sausages?|chorizo|prosciutto|pancetta|venison|rabbit|lard|steaks?|salami|lardons)\b/,
+    honey: /\bhoney\b/,
+    gelatine: /\bgelatine?\b/,
+  },
+  weighedFoods: new Map(),
+  preserving:
+    /\b(?:jam|jams|marmalade|jelly|chutney|pickle|pickles|pickled|preserve|preserves|canning|canned at home|fermented|sauerkraut|kimchi|relish|curd|sausage making|cured|curing)\b/,
+  ...englishTexts,
+}

@@ -1,0 +1,37 @@
+/** `key | names | note`: figures in doneness-figures.ts, `{0}` is the first of them. */
+export const germanDoneness = `
+chicken | hähnchen, hühnchen, huhn, hähnchenbrust, hähnchenschenkel, hähnchenkeule, brathähnchen, geflügel, hähnchenflügel | An der dicksten Stelle messen, ohne den Knochen zu berühren; kein rosa Fleisch, klarer Saft.
+turkey | pute, truthahn, putenbrust, putenkeule | In Brust und Innenschenkel messen; eine Füllung braucht dieselbe Temperatur.
+duck | ente, entenbrust, entenkeule | In Restaurants gibt es die Brust rosa; das liegt unter dem sicheren Wert.
+goose | gans, gänsebraten, gänsekeule | An der dicksten Stelle von Keule und Brust messen.
+ground-poultry | geflügelhack, putenhack, hähnchenhack | Durchgaren; nichts darf rosa sein.
+ground-beef | hackfleisch, rinderhack, burger, frikadelle, frikadellen, bulette, buletten, hackbällchen, hackbraten, faschiertes | Beim Zerkleinern gelangen Keime nach innen, darum durchgaren, nicht rosa.
+beef | rind, rindfleisch, steak, steaks, roastbeef, rinderbraten, rinderfilet, rumpsteak | Englisch sind etwa 50 °C (122 °F), rosa etwa 57 °C (135 °F): unter den sicheren Werten, nur für ganze, rundum angebratene Stücke und nicht für empfindliche Menschen.
+pork | schwein, schweinefleisch, schweinebraten, schweinefilet, kotelett, schweinekotelett, schweinebauch, nackensteak, schnitzel | Für Pulled Pork gart die Schulter weiter bis etwa 93 °C (200 °F), damit sie zerfällt.
+lamb | lamm, lammkeule, lammkotelett, lammkarree, lammfleisch, lammschulter | Rosa Lamm (etwa 57 °C, 135 °F) liegt unter den sicheren Werten, nur für ganze, rundum angebratene Stücke.
+veal | kalb, kalbfleisch, kalbsbraten, kalbsschnitzel | Nur für ganze Stücke; Kalbshack wie Hackfleisch behandeln.
+venison | wild, wildfleisch, reh, hirsch, wildschwein, rehrücken | Wild durchgaren, weil es Parasiten tragen kann.
+rabbit | kaninchen, hase | An der dicksten Stelle der Keule messen.
+ham | kassler, kasseler, frischer schinken | Gegart gekaufter Schinken wird nur erwärmt: 60 °C (140 °F) aus der Originalpackung, sonst 74 °C (165 °F).
+sausage | bratwurst, würstchen, rohe bratwurst, wurst | Ohne Geflügel genügen 71 °C (160 °F).
+liver | leber, hühnerleber, innereien, nieren | Geflügelleber braucht 74 °C (165 °F); nichts darf rosa sein.
+fish | fisch, kabeljau, forelle, seelachs, fischfilet, zander, heilbutt | Gar, wenn das Fleisch nicht mehr glasig ist und leicht zerfällt.
+salmon | lachs, lachsfilet | Gar, wenn er nicht mehr glasig ist; glasiger Lachs (etwa 50 °C, 122 °F) liegt unter den sicheren Werten.
+tuna | thunfisch, thunfischsteak | Kurz gebratener Thunfisch ist innen roh: nur Ware zum Rohessen und nicht für empfindliche Menschen.
+shrimp | garnelen, garnele, krabben, hummer, jakobsmuscheln, krebse | Gar, wenn das Fleisch fest, weiß und nicht mehr glasig ist.
+mussels | muscheln, miesmuscheln, venusmuscheln, austern | Muscheln wegwerfen, die vor dem Garen offen bleiben oder danach geschlossen sind.
+egg | ei, eier, rührei, spiegelei, omelett, quiche, eierspeise | Sicher, wenn Eigelb und Eiweiß fest sind.
+casserole | auflauf, lasagne, gratin, eintopf, ragout | In der Mitte messen.
+stuffing | füllung, gefülltes hähnchen, gefüllte pute | In der Mitte der Füllung messen.
+leftovers | reste, essensreste, essen, aufwärmen, suppe, soße, reis, gekochter reis, aufgewärmtes | Nur einmal aufwärmen, durch und durch dampfend heiß; in der Mikrowelle umrühren.
+thawing | auftauen | Im Kühlschrank bei höchstens {0} auftauen: große Stücke etwa einen Tag je 2 kg (4½ lb). In kaltem Wasser im dichten Beutel das Wasser alle 30 Minuten wechseln. Aus der Mikrowelle sofort garen. Nicht auf der Arbeitsplatte: außen wird es warm, während die Mitte gefroren ist.
+refreezing | wieder einfrieren, nochmal einfrieren, erneut einfrieren, noch einmal einfrieren | Im Kühlschrank bei höchstens {0} Aufgetautes lässt sich binnen ein bis zwei Tagen mit etwas Qualitätsverlust wieder einfrieren. Wärmer Aufgetautes zuerst durchgaren.
+room-temperature | zimmertemperatur, raumtemperatur, draußen stehen, ungekühlt, über nacht | Zwischen {0} und {1} vermehren sich Keime schnell. Leicht Verderbliches steht höchstens 2 Stunden ungekühlt, über 32 °C (90 °F) 1 Stunde; danach gehört es in den Müll.
+fridge | kühlschrank | Der Kühlschrank steht auf höchstens {0} (UK FSA: höchstens {1}). Rohes Fleisch und Fisch stehen abgedeckt ganz unten.
+freezer | tiefkühler, gefrierschrank, tiefkühltruhe, gefriertruhe | Der Tiefkühler steht auf {0} oder kälter.
+washing-chicken | hähnchen waschen, hähnchen abspülen, geflügel waschen | Rohes Hähnchen nicht waschen: Spritzer verteilen Keime. Durchgaren auf {0} macht es sicher.
+marinating | marinade, marinieren, mariniertes fleisch | Im Kühlschrank bei höchstens {0} marinieren. Marinade, die rohes Fleisch berührt hat, vor dem Servieren aufkochen.
+slow-cooker | schongarer, slow cooker | Fleisch vorher auftauen, Deckel geschlossen lassen und die Mitte prüfen: {0}.
+microwave | mikrowelle | Abdecken, zwischendurch umrühren, 2 Minuten stehen lassen und an mehreren Stellen prüfen: {0}.
+raw-beans | rohe bohnen, getrocknete bohnen, trockene bohnen | Getrocknete Bohnen mindestens 5 Stunden einweichen, Wasser wegschütten, dann mindestens 10 Minuten bei {0} sprudelnd kochen (die FDA rät zu 30): Rohe Bohnen enthalten Lektine. Ein Schongarer wird nicht heiß genug.
+`

@@ -1,0 +1,286 @@
+import type { PatternTable } from '../patterns.ts'
+
+const it = '(?:es|das|dies|das rezept|dieses rezept|das gericht|das essen|die|sie|dieses gericht|das ganze)'
+const people = '(?:personen|leute|portionen|gaste|erwachsene|menschen|esser|mann|freunde|kinder|person)'
+const what = '(?:was ist|was sind|welche[rs]?|gibt es|gib mir|nenn mir|kennst du|was ware|was fur|)'
+const art = '(?: der| die| das| den| dem| des| ein| eine| einen| einem| einer| mein| meine| meinen| meinem)?'
+const sub = '(?:ersatz|alternativen?|austausch|ersatzprodukte?|ersatzstoff|ersatzmoglichkeiten|ersatzmoglichkeit)'
+const diet =
+  '(?<diet>vegane[rsnm]?|vegan|vegetarische[rsnm]?|milchfreie[rsnm]?|laktosefreie[rsnm]?|glutenfreie[rsnm]?|eifreie[rsnm]?|nussfreie[rsnm]?|sojafreie[rsnm]?)'
+const tail = '(?: (?:in|im|fur|beim|bei|zum|zur|wenn|mit|auf|um|als) (?<ctx>.+))?'
+const lacking =
+  '(?: (?:mehr|im haus|da|zu hause|zuhause|daheim|hier|im kuhlschrank|was jetzt|was nun|was tun|was kann ich nehmen|was nehme ich|was mache ich|was kann ich stattdessen nehmen|was nehme ich stattdessen|hilfe|und jetzt|ubrig|vorratig|bekommen|gefunden|gekauft))*'
+const place =
+  '(?: (?:im|in der|in dem|ausserhalb vom|bei|auf der|in) (?<place>kuhlschrank|tiefkuhler|tiefkuhlfach|gefrierfach|gefrierschrank|gefriertruhe|tiefkuhltruhe|schrank|vorratsschrank|zimmertemperatur|raumtemperatur|arbeitsplatte|kuhltruhe|truhe|froster))?'
+const fc = '(?:grad )?(?<from>f|fahrenheit|c|celsius|grad)(?: (?:celsius|c))?'
+const tin = '(?:spring|back|kasten|kuchen|torten|tarte|auflauf)?(?:form|blech|ring)(?:en)?'
+const size = (n: string, m: string, u: string): string =>
+  `(?:eine? |einer |die |meine |der |${tin} )*{${n}}(?: er)?(?:(?: (?:cm|zoll|zentimeter))? (?:x|mal) {${m}})?(?: (?<${u}>cm|zoll|inch|zentimeter))?(?: (?:rund|durchmesser|${tin}|im durchmesser|${tin} rund))*`
+const timer = '(?:kuchen|eier|koch)?(?:timer|wecker|kurzzeitwecker|countdown|stoppuhr|eieruhr|uhr|alarm)'
+
+export const germanPatterns: PatternTable = {
+  'caution-canning': [
+    '.*\\b(?:einkochen|einwecken|einmachen|eingeweckt\\w*|eingekocht\\w*|einkochzeit|weckglas\\w*|weckglaser|einweckglas\\w*|einmachglas\\w*)\\b.*',
+    '.*(?:glaser|einmachglaser) (?:sterilisieren|auskochen).*',
+    'wie (?:kann|mache|koche) (?:ich|man) .* (?:haltbar|ein)',
+  ],
+  'caution-foraging': [
+    '.*\\b(?:pilze?n?|beeren?|pflanzen?|krauter|barlauch|blatter|brennnesseln?)\\b.*\\b(?:gesammelt\\w*|gefunden\\w*|gepfluckt\\w*|selbst gesammelt\\w*|aus dem wald)\\b.*',
+    '.*\\b(?:gesammelt\\w*|gefunden\\w*|gepfluckt\\w*)\\b.*\\b(?:pilze?n?|beeren?|pflanzen?|krauter|barlauch)\\b.*',
+    '.*\\b(?:wildpilze?|waldpilze?|wilde (?:pilze|beeren|krauter)|pilze sammeln|krauter sammeln)\\b.*',
+    '(?:ist|sind) (?:dieser|diese|der|die|das|dieses) (?:pilze?|beeren?|pflanzen?) (?:essbar|giftig|geniessbar|genießbar).*',
+  ],
+  'caution-infants': [
+    '.*\\b(?:babys?|sauglinge?n?|kleinkind\\w*|neugeborene\\w*|monate alt\\w*|einjahrige\\w*|beikost)\\b.*',
+  ],
+  temperature: [
+    `(?:was sind |was ist |wie viel sind |wie viel ist |wieviel sind |wieviel ist |wie heiss sind |wandle |rechne )?{n} ${fc} (?:in|nach|zu|sind|ist) (?:grad )?(?<into>f|fahrenheit|c|celsius|grad)(?: celsius)?(?: um| umrechnen| umgerechnet)?`,
+    `wie ?viel(?:e)? (?:grad )?(?<into>fahrenheit|celsius|grad|f|c)(?: celsius)? (?:sind|ist) {n} ${fc}`,
+    `{n} ${fc} (?<into>fahrenheit|celsius|f|c)`,
+  ],
+  'gas-mark': [
+    '(?:was ist |wie heiss ist |wie viel grad ist |wie viel grad hat |wieviel grad ist |wie viel ist )?(?:gasstufe|gas stufe|gas mark|gasherd stufe) {n}(?: in (?:grad|celsius|c))?',
+  ],
+  doneness: [
+    `(?:wann|ab wann) (?:ist|sind)${art} {food} (?:durch|gar|fertig|durchgegart|durchgebraten|gut|essbar)`,
+    `(?:woran|wie) (?:erkenne|merke|weiß|weiss|sehe|erkennt|merkt|sieht) (?:ich|man)(?: dass| ob| wann)?${art} {food} (?:durch|gar|fertig|durchgegart|gut) (?:ist|sind)`,
+    `(?:ist|sind)${art} {food} (?:schon )?(?:durch|gar|fertig)(?: bei {n} grad)?`,
+    `${what}? ?(?:die )?(?:richtige |sichere |ideale |optimale |perfekte |minimale )*(?:kerntemperatur|innentemperatur|kern temperatur|gartemperatur|temperatur innen|garstufe|temperatur)(?: muss| braucht| hat| soll| fur| von| vom| bei| beim| zum)*${art} {food}(?: (?:haben|sein|erreichen|durch|gar|innen|braten|im kern|innen haben))*`,
+    `(?:welche|auf welche|bei welcher|was fur eine) (?:kern|innen)?(?:temperatur)(?: innen)? (?:muss|braucht|hat|soll|sollte|ist|benotigt|fur|brauche ich fur)${art} {food}(?: (?:innen|haben|sein|erreichen|im kern|gar|durch|fertig|innen haben|bringen|gegart werden|sicher))*`,
+    '{food} (?:kerntemperatur|innentemperatur|kern temperatur|temperatur innen)',
+    `wie heiss (?:muss|mussen|soll|sollte|sollten|durfen|darf)${art} {food}(?: innen| im kern| beim aufwarmen| in der mitte)*(?: (?:sein|werden))?(?: beim aufwarmen)?`,
+    `(?:reichen|genugen|sind|reicht|ist) {n} (?:grad )?(?:c |celsius )?(?:genug |ausreichend |ok |okay |sicher )?(?:fur|bei|beim)?${art} {food}(?: genug| aus| ok| okay| sicher| in ordnung)?`,
+    `(?:wie|kann|darf|soll|wie oft kann|wie oft darf) (?:ich|man|wir)?${art} ?(?<reheat>.+?)(?: nochmal| noch mal| sicher| wieder| richtig| zweimal)? (?:aufwarmen|warm machen|erhitzen|erwarmen)`,
+    `(?:wie heiss|auf wie viel grad) (?:muss|soll|sollte) (?:ich|man)${art} {food} (?:erhitzen|aufwarmen|garen|braten|machen)`,
+    `(?:bei|mit|auf) (?:welcher|welche|wie viel grad|wieviel grad) ?(?:kerntemperatur|temperatur)? ?(?:ist|sind|gare ich|wird)${art} {food} (?:durch|gar|fertig|innen)?`,
+  ],
+  'caution-raw-meat': [
+    '.*\\b(?:essen|iss|isst|servieren|sicher|ok|okay|schlimm|gefahrlich|darf|kann|unbedenklich)\\b.*\\b(?:roh\\w*|rosa|blutig\\w*|halbgar\\w*)\\b.*\\b(?:mett|hack\\w*|schwein\\w*|hahnchen\\w*|geflugel|pute|wurst|wild|leber|ente|fleisch|rindfleisch|burger|tatar)\\b.*',
+    '.*\\b(?:hack\\w*|schwein\\w*|hahnchen\\w*|geflugel|pute\\w*|burger|frikadellen?|leber|ente|wild)\\b.*\\b(?:roh|rosa|blutig|halbgar)\\b.*(?:sein|essen|ok|okay|gegessen|werden|innen|schlimm)?',
+    '.*\\b(?:mett|mettbrotchen|tatar|carpaccio|hackepeter)\\b.*',
+    '(?:ist|sind) (?:rohes|roher|rohe|rosa) {food} (?:gefahrlich|ok|okay|essbar|schlimm|sicher)',
+  ],
+  timer: [
+    `(?:stell(?:e)?|starte?|mach(?:e)?|setz(?:e)?|erstell(?:e)?|gib|leg|aktivier(?:e)?|ich brauche)(?: mir| mal| bitte)*(?: den| einen| nen| die| eine| ein)? ?(?:neuen )?${timer}(?: auf| fur| von| uber| mit)? @time(?: (?:fur|zum)${art} {food})?(?: ein| an)?`,
+    `(?:stell(?:e)?|starte?|mach(?:e)?|setz(?:e)?|stoppe?|nimm)(?: mir| mal| bitte)*(?: einen| den)? ?@time(?: ${timer})?(?: (?:fur|zum)${art} {food})?(?: ein)?`,
+    `(?:den )?${timer}(?: auf| fur| von| uber| bitte auf)? @time(?: (?:stellen|setzen|starten|fur${art} {food}|einstellen))?`,
+    `${timer} (?:fur)${art} {food}(?: auf)? @time`,
+    `@time ${timer}(?: (?:fur)${art} {food})?(?: stellen| starten)?`,
+    '(?:erinner|erinnere|weck|wecke|ruf|rufe|melde|klingle|klingel|piep|sag)(?: mich| mir| dich)?(?: bitte| mal)?(?: bescheid)? ?(?:in|nach) @time(?: (?:daran|bescheid|an))?(?: .*)?',
+    `(?:in|nach) @time (?:erinnern|klingeln|bescheid sagen|wecken)`,
+    `(?:stell(?:e)?|starte?) (?:den )?{food} ?${timer} auf @time`,
+  ],
+  'how-many-units': [
+    `(?:wie viele?|wieviele?|wie viel|wieviel) {to}(?: {food})? (?:ist|sind|hat|haben|hatte|waren|ergeben|ergibt|entsprechen|passen in|passt in|in|stecken in|wiegt|wiegen|gehen in)(?: eine?| in einer?| in| einem| ein)? ?(?:{n} )?{unit}(?: {foodb})?(?: umgerechnet)?`,
+    `(?:was|wie viel|wieviel|wie schwer) (?:wiegt|wiegen|ist|sind)(?: eine?)? ?(?:{n} )?{unit} {food}(?: in {to})?`,
+    'gewicht (?:von )?(?:einer? )?(?:{n} )?{unit} {food}',
+  ],
+  conversion: [
+    `(?:rechne |was sind |was ist |wie viel sind |wie viel ist |wieviel sind |wieviel ist |konvertiere |wandle )?(?:eine?[nr]? )?(?:{n} )?{unit}(?: {food})? (?:in|nach|zu|sind wie viele?|sind wieviel|sind|ist wie viele?|=|ist wieviel)(?: ein(?:e[nr]?)?)? {to}(?: {foodb})?(?: um| umrechnen| umgerechnet| umwandeln)?`,
+    '{n} {unit}(?: {food})? {to}',
+  ],
+  'pan-have-instead': [
+    `(?:ich (?:nur )?hab(?:e)? (?:nur )?|ich nehme |mit |nehme |wenn ich )?${size('n', 'nh', 'u')} (?:statt|anstatt|anstelle von|anstelle|und nicht|nicht)(?: einer?)? ${size('m', 'mh', 'v')}(?: nehme| habe| benutze)?`,
+    `(?:meine|ich hab(?:e)?(?: nur)? eine) ?${tin} (?:hat|ist|mit|von) ${size('n', 'nh', 'u')}(?: aber| und)*(?: das)? rezept (?:ist|braucht|will|nennt|gilt|verlangt)(?: fur)? ${size('m', 'mh', 'v')}`,
+    `ich hab(?:e)?(?: nur)? ${size('n', 'nh', 'u')}(?: aber| und)*(?: das)? rezept (?:ist|braucht|will|nennt|gilt|verlangt)(?: fur)? ${size('m', 'mh', 'v')}`,
+  ],
+  'pan-from-to': [
+    `(?:rezept )?(?:umrechnen )?(?:von )${size('n', 'nh', 'u')} (?:auf|zu|nach|in) ${size('m', 'mh', 'v')}(?: umrechnen)?`,
+    `rezept fur ${size('n', 'nh', 'u')} (?:in|fur|auf)(?: eine[r]?)? ${size('m', 'mh', 'v')}(?: backen| umrechnen)?`,
+  ],
+  'pan-recipe-then-have': [
+    `(?:das )?rezept (?:ist|braucht|will|nennt|gilt|verlangt)(?: fur)? ${size('n', 'nh', 'u')}(?: aber| und)*(?: ich hab(?:e)?(?: nur)?| meine(?: ${tin})? (?:hat|ist)) ${size('m', 'mh', 'v')}`,
+  ],
+  'servings-count': [
+    `(?:fur |an )?(?:wie viele|wieviele|wie viel|wieviel) ${people} (?:ist|reicht|sind|ergibt|ergeben|wird|macht|gibt|langt)(?: ${it})?(?: gedacht| das)?`,
+    '(?:wie viele|wieviele|wie viel|wieviel) portionen(?: sind es| gibt es| werden es)?',
+    '(?:fur )?(?:wie viele|wieviele) (?:ist das|reicht das|reicht es)',
+  ],
+  servings: [
+    `(?:mach(?:e|en)?|rechne?n?|koch(?:en?)?|stell(?:e)?|passe?|ander(?:e)?|skalier(?:e)?|zeig(?:e)?)(?: mir| mal| bitte)*(?: ${it}| die mengen| alles| die portionen)?(?: um)?(?: auf| fur| an fur) {n}(?: ${people})?(?: um| an| ein)?`,
+    `(?:fur|auf) {n}(?: ${people})?(?: umrechnen| statt \\d+| kochen| rechnen)?`,
+    `{n} ${people}(?: statt \\d+)?`,
+    `(?:wir sind|es kommen|wir werden|es sind|ich koche fur|wir kochen fur|ich brauche ${it} fur|ich brauche fur|ich will ${it} fur|ich habe|ich hab|ich mochte ${it} fur|was brauche ich fur|wie viel brauche ich fur|heute sind wir|heute kommen|wenn wir)(?: heute| morgen| zu| nur)*(?: zu)? {n}(?: ${people})?(?: kochen| machen| sind| heute)?`,
+    `(?:kann|konnte|kannst|konntest) (?:ich|man|du) ${it} (?:fur|auf) {n}(?: ${people})? (?:machen|umrechnen|kochen|rechnen)`,
+    `${it} (?:fur|auf) {n}(?: ${people})? (?:machen|umrechnen|kochen|rechnen)`,
+  ],
+  'servings-factor': [
+    `(?:kann ich |ich will |ich mochte |wir )?(?<factor>verdopple?|verdoppele?|verdoppeln|halbiere?|halbieren|verdreifache|verdreifachen)(?: bitte)?(?: ${it}| das rezept| die mengen| alles| die menge)?`,
+    `(?:${it} )(?:rezept )?(?<factor>verdoppeln|halbieren|verdreifachen)`,
+    '(?:kann (?:ich|man) )?(?:das rezept|die mengen|alles|es|das) (?<factor>verdoppeln|halbieren|verdreifachen)',
+    '(?:mach |nur |bitte |ich brauche |ich will |koch )*(?:die |das |nur die )?(?<factor>halfte|doppelte|dreifache|doppelt so viel|0\\.5 menge|doppelte menge|halfte der menge|0\\.5 so viel|0\\.5 rezept|doppelte rezept|dreifache menge)(?: vom rezept| der menge| bitte| machen| menge| davon)?',
+  ],
+  'add-to-list': [
+    `(?:setz(?:e)?|pack(?:e)?|schreib(?:e)?|tu|fug(?:e)?|nimm|leg)(?: mir| bitte)*${art} {food} (?:auf|zu|zur|in)(?: die| meine| der| meiner)? (?:einkaufsliste|liste|einkaufszettel)(?: hinzu)?`,
+    `${art.replace(/ /, '')} ?{food} auf die (?:einkaufsliste|liste)`,
+  ],
+  ingredients: [
+    '(?:lies |sag |gib |zeig |nenn |zahl )?(?:mir )?(?:bitte )?(?:alle |mal )?(?:die )?(?:zutaten|zutatenliste|einkaufsliste)(?: vor| auf| bitte| nochmal| noch mal| dafur)*',
+    '(?:was|welche zutaten|welche sachen) (?:brauche|brauch|benotige|brauchen)(?: ich| wir| man)?(?: alles)?(?: dafur| dazu| fur das rezept| hierfur| denn| an zutaten)*',
+    '(?:was) (?:kommt|ist|gehort)(?: da| hier)?(?: alles)? (?:rein|drin|hinein|dazu|in das rezept)',
+    'was sind die zutaten',
+  ],
+  'step-next': [
+    '(?:wie|und wie) (?:geht(?: es|s)?|gehts) (?:jetzt )?weiter',
+    '(?:der |zum |den )?(?:nachste|nachster|nachsten) ?(?:schritt)?',
+    '(?:was|und was) (?:kommt|mache ich|muss ich|passiert|ist|folgt|machen wir|kommt jetzt|kommt dann)(?: jetzt| nun)?(?: als)? ?(?:nachstes|danach|dann|jetzt dran|dran|der nachste schritt|jetzt|nun)(?: machen)?',
+    '(?:weiter|mach weiter|und weiter|und dann|und nun|und jetzt|was jetzt|was nun|was dann|was kommt|vorwarts|1 weiter|einen schritt weiter)',
+    '(?:ich bin |bin |das ist )?(?:fertig|erledigt|soweit)(?: was jetzt| was nun| und jetzt| damit)?',
+    'zum nachsten schritt',
+    '(?:lies|zeig|sag)(?: mir)? (?:den )?nachsten schritt(?: vor| an)?',
+  ],
+  'step-previous': [
+    '(?:geh )?(?:1 |einen |ein )?(?:schritt )?zuruck(?: 1 schritt| einen schritt)?',
+    '(?:der |den |zum |lies den |zeig den )?(?:vorige|vorigen|voriger|vorherige|vorherigen|vorheriger|letzte davor|vorletzter) schritt(?: nochmal)?',
+    'was (?:war|kam|stand)(?: denn)? (?:davor|vorher|zuvor|im vorigen schritt|im schritt davor)',
+    'nochmal (?:den )?(?:vorigen|vorherigen|letzten) schritt',
+  ],
+  'step-first': [
+    '(?:was ist |wie lautet |lies |zeig |geh zum |zum |sag )?(?:mir )?(?:der |den )?(?:erste|ersten|erster) schritt(?: vor)?',
+    '(?:wie|womit|wo) (?:fange|beginne|starte|fang|fangt|beginnt) (?:ich|man|es)(?: an)?',
+    'was (?:mache|muss|soll) ich (?:zuerst|als erstes)(?: machen| tun)?',
+    '(?:von vorne|nochmal von vorne|von anfang an|zum anfang)',
+    'was kommt (?:zuerst|als erstes)',
+  ],
+  'step-last': [
+    '(?:was ist |wie lautet |lies |zeig |zum |geh zum )?(?:der |den )?(?:letzte|letzten|letzter) schritt(?: vor)?',
+    'wie (?:endet es|hort es auf)',
+  ],
+  'step-repeat': [
+    '(?:wiederhole?|wiederholen|nochmal|noch mal|noch einmal|wie bitte|wie war das|was war das|lies|lies vor|lies das nochmal|nochmal lesen|sag das nochmal|lies nochmal vor)(?: das| den schritt| bitte| den| diesen schritt| vor| nochmal| es)*',
+    '(?:wo (?:war|bin|waren|sind) (?:ich|wir)(?: gerade)?|in welchem schritt (?:bin ich|sind wir)|bei welchem schritt (?:bin ich|sind wir)|welcher schritt ist (?:das|gerade dran)|welcher schritt)',
+    'was (?:muss|soll|mache) ich (?:gerade|jetzt|hier)(?: machen| tun)?',
+    '(?:der |diesen )?(?:aktuelle|aktueller|aktuellen|dieser|diesen) schritt',
+  ],
+  'step-number': [
+    '(?:was (?:steht|ist|passiert|kommt|mache ich|war) (?:in|im|bei) |lies |zeig |geh zu |spring zu |offne |zu |was ist |gehe zu )?(?:mir )?schritt(?: nummer)? {n}(?: vor| an)?',
+    '{n} schritt',
+  ],
+  'step-count': [
+    '(?:wie viele|wieviele|wie viel|wieviel) schritte?(?: sind es| hat das rezept| gibt es| sind das| noch| hat es| insgesamt| kommen noch| sind es noch)*',
+  ],
+  oven: [
+    '(?:wie heiss|auf wie viel grad|wie viel grad|wieviel grad|auf welche temperatur|welche temperatur|bei wie viel grad)(?: muss| soll| braucht| hat| stelle ich| heize ich| sollte| wird)?(?: ich)?(?: der| den)? ?(?:ofen|backofen)(?: sein| haben| stellen| vorheizen| vor| vorgeheizt)*',
+    '(?:die )?(?:ofentemperatur|backtemperatur|temperatur im ofen|ofen temperatur|wie heiss der ofen)',
+    '(?:bei|auf) (?:wie viel|wieviel|welcher) (?:grad|temperatur)(?: wird| soll| muss| backe ich)?(?: es| das| ich)?(?: es| das)? ?(?:backen|gebacken|garen)?',
+    'was (?:ist|war) die (?:ofentemperatur|backtemperatur)',
+  ],
+  'total-time': [
+    `wie (?:lange|viel zeit) (?:dauert|braucht|brauche ich fur|brauche ich|benotige ich fur|koche ich an)(?: ${it})?(?: insgesamt| gesamt| alles| zusammen)*`,
+    '(?:wie ist |was ist )?(?:die )?(?:gesamtzeit|zubereitungszeit|kochzeit|gesamte zeit|arbeitszeit|vorbereitungszeit)(?: vom rezept)?',
+  ],
+  duration: [
+    `wie (?:lange|viele minuten)(?: noch)?(?: muss| soll| darf| sollte| mussen| lass ich| lasse ich| wird| werden)?(?: ich| man| ${it}| der \\w+| die \\w+)?(?: ich)?(?: im ofen| in den ofen)? ?(?<verb>backen|gebacken|kochen|gekocht|kocheln|braten|ruhen|rasten|garen|dunsten|anbraten|schmoren|kuhlen|gehen|ziehen|quellen|grillen|simmern|abkuhlen|rosten)(?: lassen| werden)?`,
+    `wie lange(?: muss| soll| kommt| bleibt| darf| geht)?(?: ${it})?(?: noch)?(?: in den| im| in der) (?<verb>ofen|backofen)(?: bleiben| sein| backen)?`,
+    `wie lange (?:muss|mussen|soll|sollen|lasse ich|brauchen|braucht|kochen|backen|braten|garen|kocht|brate ich|dunste ich|koche ich)${art} {food}(?: (?<verb>backen|kochen|kocheln|braten|ruhen|garen|dunsten|anbraten|schmoren|ziehen|quellen|im ofen|in der pfanne))?`,
+  ],
+  'step-of': [
+    `(?:wann|wo|in welchem schritt|an welcher stelle|bei welchem schritt)(?: kommt| kommen| gebe ich| fuge ich| brauche ich| ruhre ich| muss ich| wird| werden| soll ich| tue ich)${art} {food}(?: (?:dazu|rein|hinein|hinzu|zugeben|dran|hinzugefugt|verwendet|an|gebraucht|unter|hinzugeben|reintun|benutzt|in den topf))*`,
+    `was (?:mache|passiert|soll|tue)(?: ich)? mit${art} {food}(?: machen| tun)?`,
+    `(?:wofur|wozu) (?:brauche ich|ist|sind|nehme ich)${art} {food}(?: da)?`,
+  ],
+  'diet-of': [
+    `(?:ist|ware) ${it}(?: auch| wirklich| eigentlich| noch)? {dietword}`,
+    `(?:ist|ware) ${it} (?:ok|okay|geeignet|gut|was)?(?: fur| bei)(?: eine?n?)? {dietword}(?: geeignet| ok| okay)?`,
+    `(?:konnen|kann|durfen|darf) (?:ein |eine |mein )?{dietword}(?: freund)? ${it} essen`,
+  ],
+  contains: [
+    `(?:ist|sind)(?: da| hier| in dem rezept| im rezept| darin| in dem gericht)(?: auch)? {food} (?:drin|enthalten|dabei|drinnen)`,
+    `(?:enthalt|beinhaltet|hat) ${it}(?: auch)? {food}`,
+    `(?:ist|sind) {food} (?:drin|enthalten|dabei|im rezept|darin|da drin)`,
+    `(?:ist|sind) {food} in dem rezept`,
+    `(?:kann|darf|konnen|konnte)(?: das)? (?:jemand|mein gast|ich|man|eine person|leute|menschen|ein gast)(?: das)?(?: mit| trotz| bei) (?:einer |eine )?{food} ?(?:allergie|unvertraglichkeit|intoleranz)(?: das)? essen`,
+    `(?:ist|ware) ${it} (?:ok|okay|geeignet|was) (?:bei|fur) (?:einer? )?{food} ?(?:allergie|allergiker|unvertraglichkeit)`,
+    `(?:kann|darf) (?:jemand|ich|mein gast) mit {allergy} ${it} essen`,
+    `(?:kann|darf) ${it} (?:jemand|ein gast|mein gast|man) mit {allergy} essen`,
+    `(?:ich bin|mein gast ist|meine \\w+ ist|mein \\w+ ist) (?:allergisch (?:gegen|auf)) {food}(?: kann ich das essen| geht das| darf ich das essen)?`,
+    `(?:ist|ware) ${it} frei von {food}`,
+  ],
+  'make-diet': [
+    `(?:wie (?:mache|kann|koche|kriege|bekomme) ich |kann (?:ich|man) |ich mochte |ich will )?${it}(?: auch)? {dietword}(?: machen| kochen| hinbekommen| abwandeln| zubereiten)?`,
+    `(?:wie (?:mache|koche|kriege) ich )(?:${it} )?{dietword}`,
+    `mach ${it} {dietword}`,
+    `{dietword} version(?: davon)?`,
+  ],
+  substitute: [
+    `(?:ich hab(?:e)? |wir haben |es gibt |hab |habe )?kein(?:e|en|er)?(?: einzige[rsn]?)? {food}${lacking}`,
+    `(?:was|womit|was kann ich|was kann man|was soll ich|was konnte ich|was nehm|was mache ich|was tun)(?: nehme| nehm| mache| tue)?(?: ich| man)?(?: nehmen| verwenden| machen| tun)? (?:wenn|falls) (?:ich |man |wir )?kein(?:e|en|er)? {food}(?: mehr)?(?: habe| hab| da ist| da habe| im haus habe| zu hause habe| hat| haben| da sind)?`,
+    `(?:mir |uns )?(?:ist|sind)${art} {food} (?:ausgegangen|alle|leer|aus|weg|abgelaufen|aufgebraucht)${lacking}`,
+    `${art.replace(/ /, '')} ?{food} (?:ist|sind|fehlt|fehlen|vergessen|ausgegangen)(?: mir)?(?: leider)?(?: ausgegangen| alle| leer| aus| weg| abgelaufen| aufgebraucht| vergessen)?${lacking}`,
+    `(?:mir )?(?:fehlt|fehlen|fehlt mir)(?: noch)?${art} {food}${lacking}`,
+    `(?:ich hab(?:e)? |hab )(?:vergessen )?${art} ?{food} (?:vergessen|nicht|nicht da|nicht bekommen|zu kaufen vergessen|nicht mehr|nicht im haus)${lacking}`,
+    `(?:was|womit|wodurch) (?:kann|konnte|soll|nehme|nimmt|konnen|mache|verwende|passt|geht|benutze|darf|nehm)(?: ich| man| wir| es)?(?: auch| sonst)? ?(?:nehmen |verwenden |benutzen )?(?:statt|anstatt|anstelle|anstelle von|als ersatz fur|als alternative zu|fur)${art} {food}(?: (?:nehmen|verwenden|benutzen|reintun|machen|einsetzen|hernehmen|geben))?${tail}`,
+    `(?:was|womit|wodurch|wie) (?:kann|konnte|soll|konnen|ersetze|ersetzt|lasst sich|tausche)(?: ich| man| wir)?${art} {food}(?: gut| am besten| einfach)?(?: (?:ersetzen|austauschen|tauschen|aus|ersetzt werden|umgehen))?${tail}`,
+    `(?:kann|konnte|darf|kann man|konnen wir) ?(?:ich|man|wir)?${art} {food} (?:durch|gegen|mit|ersetzen durch) {with} (?:ersetzen|austauschen|tauschen)${tail}`,
+    `(?:kann|konnte|darf) ?(?:ich|man|wir)?${art} {food}(?: auch| einfach)? (?:ersetzen|weglassen|austauschen|auslassen)${tail}`,
+    `(?:kann|konnte|darf|geht|gehen) ?(?:ich|man|wir)?(?: auch)? (?<with>.+?) (?:statt|anstatt|anstelle von|anstelle|als ersatz fur)${art} {food}(?: nehmen| verwenden| benutzen| backen)?${tail}`,
+    `(?:kann|konnte|darf) ?(?:ich|man|wir)? (?:statt|anstatt|anstelle von|anstelle)${art} {food} (?:auch )?(?<with>.+?) (?:nehmen|verwenden|benutzen)${tail}`,
+    `${what} ?(?:es )?(?:ich brauche |ich suche |brauche |suche )?(?:eine?n? |der |die |das )?(?:gute[rsn]? |beste[rsn]? |einfache[rsn]? |gesunde[rsn]? )*(?:${diet} )?(?:gute[rsn]? )?${sub} (?:fur|zu|zur|zum|von)${art} {food}${tail}`,
+    `(?:${diet} )?{food} ?(?:${sub})${tail}`,
+    `(?:${diet} )?{food} (?:ersetzen|austauschen)${tail}`,
+    `(?:statt|anstatt|anstelle von|anstelle)${art} {food}${tail}`,
+    '(?:was|womit|wie) (?:backe|koche|mache) ich ohne {food}',
+    '(?:geht (?:das|es) |kann ich (?:das|es) )?(?:auch )?ohne {food}(?: machen| backen| kochen)?',
+    '(?<dietonly>eifrei|milchfrei|glutenfrei|laktosefrei|ohne ei|ohne milch)(?: variante| alternative| version)?',
+    '(?:was ist wie|was ist ahnlich wie|was ahnelt) {food}',
+    `{ersatz}(?: vegan| glutenfrei)?${tail}`,
+    `(?:ein |einen |guter |guten |gibt es |was ist ein guter |${diet} )*{ersatz}${tail}`,
+  ],
+  'keeping-this': [
+    `wie lange (?:halt|bleibt|ist|kann ich|kann man|halten)(?: sich)?(?: ${it})?(?: sich)?(?: gut| frisch| haltbar| aufbewahren| aufheben| lagern| aufheben)?${place}(?: haltbar| aufbewahren| aufheben| frisch| gut)?`,
+    `(?:kann|darf) (?:ich|man) ${it} (?:einfrieren|aufheben|aufbewahren|vorbereiten)${place}`,
+    `(?:lasst sich|lasst) ${it} (?:gut )?einfrieren`,
+    `wie (?:bewahre|lagere|friere) ich ${it} (?:auf|ein)?`,
+    'haltbarkeit',
+  ],
+  keeping: [
+    `wie (?:lange|viele tage|viele wochen|viele monate) (?:halt|halten|bleibt|bleiben|ist|sind|kann|konnen|lasst|darf|durfen|hielt|hebt)(?: sich| ich| man)?${art}(?: sich)? {food}(?: sich)?(?: noch)?${place}(?: (?:sich|haltbar|frisch|gut|aufbewahren|geniessbar|genießbar|essbar|lagern|aufbewahren|aufheben|lassen|liegen|aufgehoben werden|gelagert werden|stehen|halten|einfrieren|stehen lassen|verwenden|essen|aufbewahrt werden|lagerfahig))*${place.replace('<place>', '<placeb>')}`,
+    `(?:kann|darf|konnen|sollte|lasst|lassen)(?: ich| man| sich)?${art}(?: sich)? {food}(?: gut| auch| noch)? (?:einfrieren|eingefroren werden|tiefkuhlen|im kuhlschrank (?:lagern|aufbewahren)|in den kuhlschrank(?: stellen)?)`,
+    `(?:ist|sind)${art} {food}(?: nach .*(?:tagen?|wochen?|monaten?|stunden?))?(?: noch)? (?:gut|essbar|haltbar|geniessbar|genießbar|ok|okay|zu gebrauchen|verwendbar)`,
+    `(?:ist|sind)${art} {food} noch (?:gut|essbar|haltbar|ok|okay)(?: nach .*)?`,
+    `(?:kann|darf) (?:ich|man)${art} {food} nach .*(?:tagen?|wochen?|monaten?|stunden?) noch (?:essen|verwenden|nehmen|trinken)`,
+    `(?:die )?(?:haltbarkeit|lagerdauer|lagerzeit)(?: von| vom| fur| der)?${art} {food}${place}`,
+    `{food} (?:haltbarkeit|wie lange haltbar|lagern|lagerung|aufbewahren|einfrieren|haltbar)${place}`,
+    `wie (?:lagere|bewahre|friere|lagert|friert|bewahrt|hebe) (?:ich|man)${art} {food}(?: richtig| am besten)?(?: auf| ein)?`,
+    `(?:wie|wo) (?:sollte|soll|kann) (?:ich|man)${art} {food}(?: am besten)? (?:lagern|aufbewahren|einfrieren)`,
+    `wann (?:wird|werden|geht|verdirbt)${art} {food} (?:schlecht|ranzig)?`,
+    `{food} (?:im|in der) (?<place>kuhlschrank|tiefkuhler|gefrierfach|tiefkuhltruhe)(?: wie lange)?`,
+  ],
+  rule: ['(?:wie|kann|darf|soll|sollte|muss|ist|sind|was|wo|warum|wieso|wann|konnen|darfst|wie lange)\\b(?<rule>.+)'],
+  amount: [
+    `(?:wie viele?|wieviele?|wie viel|wieviel)(?: gramm| zehen| stangen| stuck| el| tl| ml| loffel| essloffel| teeloffel| liter| kilo| dosen| becher| von)*${art} {food}(?: (?:brauche ich|brauche|kommt rein|kommen rein|kommt|rein|brauch ich|brauchen wir|nochmal|noch mal|ist drin|sind drin|muss rein|muss da rein|mussen rein|da rein|kommt da rein|kommen da rein|soll rein|nehme ich|insgesamt|war das|waren das|wird gebraucht|werden gebraucht|gehort rein|hinein|benotige ich|brauche ich nochmal|dafur|dazu|im rezept|soll ich nehmen|muss ich nehmen|gebe ich dazu|steht im rezept|ist es))*`,
+    `(?:wie viel|wieviel|wie viele|wieviele) (?:brauche ich|brauchen wir|kommt|nehme ich|kommt rein)(?: von| vom| an)?${art} {food}(?: rein| dazu)?`,
+    `(?:welche|was fur eine) menge(?: an| von)?${art} {food}(?: .*ich| brauche ich| nochmal)?`,
+    `{food} (?:wie viele?|wieviele?|wie viel|wieviel)(?: zehen| stuck| gramm| brauche ich| davon| nochmal| stangen| war das| kommt rein)*`,
+    '(?:die )?menge (?:von |der |des |an |vom )?{food}',
+  ],
+  'find-from': [
+    '(?:was|welches gericht|welche gerichte) (?:kann|konnte|koche|mache|backe|kochen|soll|machen|konnen|koch|mach|lasst sich)(?: ich| man| wir)?(?: heute| noch| leckeres| schnelles)*(?: mit| aus)(?: den| meinen| dem| einem| einer| ein paar)? {query}(?: (?:machen|kochen|backen|zubereiten|anfangen|zaubern))?',
+    '(?:ich hab(?:e)?|wir haben|hab)(?: noch| nur| viele?| zu viel)* {query} (?:was|wie)(?: kann| koche| mache| soll)? ?(?:ich|wir|man)?(?: damit| daraus)?(?: kochen| machen)?',
+    '{query} (?:verwerten|aufbrauchen|loswerden)',
+    'was (?:mache|mach|tun|tue) (?:ich )?mit(?: zu viele?n?| den| meinen| ubrige[nm]| alte[mnr]| reife[nm]| uberreife[nm]| altem)+ {query}',
+    'resteverwertung {query}',
+  ],
+  find: [
+    '(?:irgendwas|irgendetwas|was|etwas|ein rezept|rezepte?|ein gericht|gerichte|ideen?|eine idee|abendessen|mittagessen|nachtisch|fruhstuck|essen|leckeres|was leckeres)(?: mit| fur| zum| aus| zu| von) {query}',
+    '(?<query>(?:rezepte?|irgendwas|etwas|gerichte?|kuchen|abendessen|nachtisch) ohne .+?)',
+    '(?:zeig(?:e)?|such(?:e)?|find(?:e)?|gib|empfiehl|empfehle|schlag|nenn(?:e)?|hast du|gibt es|ich suche|suche|hol)(?: mir| uns| bitte| mal)*(?: nach)?(?: ein paar| eine?n?| einige| alle)?(?: gute[nrs]?| leckere[nrs]?)? (?<query>.+?)(?: rezepte?| gerichte?| ideen| vor| heraus)?',
+    '(?:ich hab(?:e)? |hab )?(?:lust|appetit|hunger|bock) auf(?: eine?n?| etwas| was)? {query}',
+    '(?:ich|wir) (?:will|wollen|mochte|mochten|hatte gern|brauche)(?: eine?n?| etwas| was)? {query} (?:kochen|machen|backen|essen)',
+    '(?:gute |leckere |beste |ein )?(?<query>.+?) (?:rezepte?|ideen)',
+    '(?:ein |eine |einen )?(?<query>(?:schnelle[rsn]?|einfache[rsn]?|leichte[rsn]?|gesunde[rsn]?) .+?)',
+    '(?:wie) (?:mache|koche|backe|macht|kocht|backt) (?:ich|man)(?: eine?n?)? {query}',
+    '(?:etwas|irgendwas|was) (?<query>(?:vegane?s?|vegetarische?s?|schnelles|einfaches|sußes|susses|scharfes|warmes|leichtes|gesundes|italienisches|indisches|asiatisches|mexikanisches|glutenfreies)(?: .+)?)',
+    'rezept (?<query>.+)',
+  ],
+  word: [
+    '(?:was|erklar|erklare|definition|bedeutung|bedeutet|definiere)(?: (?:heißt|heisst|ist|sind|bedeutet|meint|versteht man unter|ist mit|von|fur|meint man mit|mir|denn|heißt denn|bedeutet es wenn man|genau|genau ist|ist denn|soll|ist eigentlich))*(?: eine?n?| der| die| das| ein)? {term}(?: (?:beim kochen|beim backen|in der kuche|genau|gemeint|heißen|bedeuten|eigentlich|denn|mal))*',
+    'wie (?:geht|geht das|funktioniert|macht man|mache ich|geht das mit dem)(?: das)? {term}(?: noch mal| richtig)?',
+    'wie (?:soll|kann|muss) (?:ich|man)(?: .*)? {term}',
+    'wie (?<term>loscht man ab|hebt man unter|loscht man|zieht man unter)',
+    'wie (?<term>[a-z]+t man .+)',
+    '(?:unterschied zwischen) {term} und .+',
+    '{term} (?:bedeutung|definition|was ist das|erklarung)',
+    'was bedeutet {term}',
+  ],
+}

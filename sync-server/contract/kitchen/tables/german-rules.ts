@@ -1,0 +1,228 @@
+import { foldText } from '../../recipe/fold-text.ts'
+import type { LanguageRules } from '../language-rules.ts'
+import { compilePatterns, patternWords } from '../patterns.ts'
+import { germanPatterns } from './german-patterns.ts'
+import { germanTexts } from './german-texts.ts'
+
+const list = (text: string): string[] => foldText(text).trim().split(/\s+/)
+const wordSet = (text: string): ReadonlySet<string> => new Set(list(text))
+
+/** `unit: spellings`. A Pfund is 500 g, a Tasse the US cup of most recipes. */
+const units = new Map(
+  Object.entries({
+    cup: 'tasse tassen cup cups',
+    tbsp: 'esslöffel esslöffeln el',
+    tsp: 'teelöffel teelöffeln tl',
+    oz: 'unze unzen oz',
+    pfund: 'pfund pfd',
+    lb: 'lb lbs pound pounds',
+    g: 'gramm g gr',
+    kg: 'kilogramm kilo kilos kg',
+    mL: 'milliliter ml',
+    L: 'liter l',
+    pt: 'pint pints',
+    qt: 'quart quarts',
+    gal: 'gallone gallonen',
+    in: 'zoll inch',
+    cm: 'zentimeter cm',
+    dl: 'dl deziliter',
+    cl: 'cl zentiliter',
+    stick: 'stick sticks',
+  }).flatMap(([unit, spellings]) => list(spellings).map((spelling) => [spelling, unit] as const)),
+)
+
+const irregular: Readonly<Record<string, string>> = {
+  eier: 'ei',
+  eiern: 'ei',
+  eies: 'ei',
+  nusse: 'nuss',
+  nussen: 'nuss',
+  roher: 'roh',
+  rohes: 'roh',
+  rohe: 'roh',
+  rohen: 'roh',
+  rohem: 'roh',
+}
+
+/** Cuts the endings of plurals and cases; at least four characters stay. */
+const stem = (word: string): string => {
+  const known = irregular[word]
+  if (known !== undefined) return known
+  const ending = ['ern', 'en', 'er', 'em', 'es', 'n', 'e', 's'].find(
+    (end) => word.endsWith(end) && word.length - end.length >= 4,
+  )
+  return ending === undefined ? word : word.slice(0, -ending.length)
+}
+
+/** Singular names of foods to the English names that a cup of is weighed under. */
+const weighed = `mehl: flour, weizenmehl: flour, vollkornmehl: wholemeal flour, roggenmehl: rye flour, zucker: sugar, brauner zucker: brown sugar,
+  puderzucker: powdered sugar, honig: honey, ahornsirup: maple syrup, butter: butter, margarine: margarine, kakao: cocoa, kakaopulver: cocoa,
+  speisestärke: cornstarch, stärke: cornstarch, grieß: semolina, haferflocken: rolled oats, semmelbrösel: breadcrumbs, paniermehl: breadcrumbs,
+  schokotropfen: chocolate chips, reis: rice, couscous: couscous, quinoa: quinoa, linsen: lentils, walnüsse: walnuts, gehackte walnüsse: chopped walnuts,
+  gemahlene mandeln: ground almonds, mandeln: almonds, rosinen: raisins, heidelbeeren: blueberries, blaubeeren: blueberries, frischkäse: cream cheese,
+  saure sahne: sour cream, parmesan: parmesan, mozzarella: mozzarella, cheddar: cheddar, ricotta: ricotta, joghurt: yogurt, erbsen: peas,
+  erdnussbutter: peanut butter, maisgrieß: cornmeal, polenta: cornmeal, dinkelmehl: spelt flour`
+
+export const germanRules: LanguageRules = {
+  stem,
+  numbers: new Map(
+    Object.entries({
+      zwei: 2,
+      drei: 3,
+      vier: 4,
+      fünf: 5,
+      sechs: 6,
+      sieben: 7,
+      acht: 8,
+      neun: 9,
+      zehn: 10,
+      elf: 11,
+      zwölf: 12,
+      fünfzehn: 15,
+      zwanzig: 20,
+      dreißig: 30,
+      vierzig: 40,
+      fünfzig: 50,
+      hundert: 100,
+      zweihundert: 200,
+      halb: 0.5,
+      halbe: 0.5,
+      halber: 0.5,
+      halbes: 0.5,
+      halben: 0.5,
+      viertel: 0.25,
+      dreiviertel: 0.75,
+      anderthalb: 1.5,
+      eineinhalb: 1.5,
+      zweieinhalb: 2.5,
+    }).map(([word, value]) => [foldText(word), value]),
+  ),
+  determiners:
+    wordSet(`der die das den dem des ein eine einen einem einer kein keine keinen etwas mein meine meinen meiner dein deine
+    ihr euer unser dieser diese dieses diesen von vom mehr genug alle alles andere noch übrig nur mir uns für zu da hier bitte so`),
+  adjectives:
+    wordSet(`frisch frische frischer frischen frisches roh ganz ganze ganzen groß große großen klein kleine kleinen gut gute guten
+    gefroren geöffnet geöffnete offen offene angebrochen angebrochene gehackt gehackte gerieben geriebene geschnitten gewürfelt kalt kalte
+    kalten warm warme warmen heiß reif reife alt alte neue getrocknet getrocknete getrockneter gekauft bio selbstgemacht selbstgemachte
+    gemahlen gemahlene gemahlener fein feine trocken rein weich weiche stück stücke zehe zehen bund becher packung päckchen glas
+    flasche dose tüte stange stangen übrige übriger`),
+  context:
+    wordSet(`kuchen torte torten teig teige brot brote brötchen plätzchen keks kekse muffin muffins pfannkuchen waffel waffeln crepe
+    crepes pizza pizzas pizzateig rührteig mürbeteig hefeteig gebäck backen kochen braten grillen rezept rezepte rezeptes gericht gerichte essen
+    abendessen mittagessen frühstück mittag abend vorspeise nachtisch dessert nachspeise soße sauce soßen suppe suppen eintopf eintöpfe curry currys
+    salat salate salatsoße dressing marinade auflauf aufläufe gratin pfanne pfannen nudelgericht risotto paella pasta lasagne bolognese
+    chili dip dips sandwich burger omelett quiche smoothie porridge mousse pudding creme eis küche haus hause zuhause hand laden heute
+    morgen jetzt füllung belag boden kruste andicken binden aufschlagen schlagen kühlschrank tiefkühler tiefkühlfach gefrierfach gefrierschrank gefriertruhe
+    vorratsschrank schrank arbeitsplatte arbeitsfläche ofen backofen topf mikrowelle herd form schüssel behälter glas raumtemperatur zimmertemperatur
+    tag tage tagen woche wochen monat monate monaten stunde stunden minute minuten nacht lange lang länger kurz sicher noch gut schlecht
+    okay ok ist sind es sie in im ins am auf an bei aus mit ohne und oder ich wir man du ihr habe haben hab nehme nehmen verwenden benutzen machen
+    mache koche backe zum zur brauche wenn statt anstatt anstelle was wie kann können darf soll sollte muss müssen möchte will
+    lassen stehen lagern aufbewahren essen bleiben bleibt lange besten richtig eigentlich auch nicht doch mal denn dann wieder wasser über unter
+    irgendwas irgendetwas schnell schnelle schnelles schneller schnellen einfach einfache einfaches einfacher einfachen leicht leichte leichtes gesund gesunde
+    gesundes würzig scharf scharfe scharfes süß süßes süße warm warmes kinder familie leute personen vegan vegane veganes veganer veganen
+    vegetarisch vegetarische vegetarisches vegetarischer vegetarischen italienisch italienische italienisches indisch indische indisches thai mexikanisch mexikanische
+    mexikanisches französisch französische chinesisch chinesische asiatisch asiatische asiatisches griechisch griechische japanisch deutsch deutsche glutenfrei
+    glutenfreie glutenfreies glutenfreier laktosefrei milchfrei eifrei weniger party sonntag weihnachten ostern max maximal höchstens
+    bowl wrap wraps tacos gulasch schnitzel kartoffelpüree klöße knödel spätzle strudel tiramisu kaiserschmarrn kartoffelsuppe
+    kürbissuppe tomatensuppe nudelauflauf gemüsepfanne ofengemüse nudelrezepte frikadellen käsekuchen apfelkuchen schokokuchen
+    auftauen aufgetaut aufgetautes aufgetaute aufgetauten tauen einfrieren kalt heiß sein eingestellt stellen soll waschen abspülen fleisch geflügel fisch gemüse obst gewürze kräuter käse nüsse`),
+  dishes:
+    wordSet(`kuchen torte torten muffins plätzchen kekse brownies pfannkuchen waffeln crepes pizza suppe suppen eintopf curry currys salat
+    salate auflauf gratin nudelgericht risotto paella pasta lasagne bolognese chili sandwich burger omelett quiche smoothie porridge dessert
+    nachtisch pudding bowl wraps tacos gulasch schnitzel klöße knödel spätzle strudel tiramisu kaiserschmarrn kartoffelsuppe kürbissuppe
+    tomatensuppe nudelauflauf gemüsepfanne ofengemüse nudelrezepte frikadellen käsekuchen apfelkuchen schokokuchen brot brötchen vegan vegane
+    veganes vegetarisch vegetarische vegetarisches italienisch italienisches indisch indisches mexikanisch mexikanisches asiatisch asiatisches
+    frühstück mittagessen abendessen soße braten nudeln thai`),
+  ruleVerbs: wordSet(
+    'kalt warm heiß temperatur grad sicher lange stehen einstellen eingestellt lassen liegen erhitzen',
+  ),
+  declined:
+    /\b(?:schlecht geworden ist mir|mir ist (?:schlecht|ubel)|ubelkeit|erbrochen|erbrechen|durchfall|symptom\w*|arzt\w*|medikament\w*|ibuprofen|aspirin|tabletten?|diabet\w+|cholesterin|blutdruck|schwanger\w*|kalorien|kcal|eiweiß hat|protein\w*|vitamine?|kohlenhydrate|nahrwert\w*|abnehmen|vergift\w+|hunde?|katzen?|hamster|haustier\w*|preis\w*|kostet|kosten|teuer|ignorier\w*|anweisung\w*|prompt|systemprompt|gedicht|witz|witze|geschichte|lied|python|javascript|hauptstadt|prasident|ameisen|mause|haare?|haut|gesicht|fleck\w*|teppich|wasche|auto|fahrrad|bohrmaschine|wetter|kerzen?|passt zu|franzosisch auf|auf (?:englisch|franzosisch|spanisch)|allergische reaktion)\b/,
+  opening:
+    /^(?:hey|hi|hallo|ok|okay|also|ahm|ah|hm|so|na|bitte|simmer|sorry|kurze frage|frage|und|aber|sag mal|sag mir|kannst du mir sagen|konntest du mir sagen|weist du|weisst du|ich mochte wissen|ich wurde gern wissen|ich frage mich|du|mal|kannst du|konntest du|wurdest du)\s+/,
+  closing:
+    /\s+(?:bitte|danke|jetzt|nochmal|noch mal|denn|eigentlich|genau|ungefahr|etwa|heute|heute abend|gerade|mal|dann|doch|oder|was jetzt|was nun|hilfe|zu hause|zuhause|daheim|da|so)$/,
+  patterns: compilePatterns(germanPatterns, [...units.keys()]),
+  vocabulary: patternWords(germanPatterns),
+  units,
+  diets: new Map(
+    Object.entries({
+      vegan: 'vegan',
+      vegane: 'vegan',
+      veganer: 'vegan',
+      veganes: 'vegan',
+      veganerin: 'vegan',
+      vegetarisch: 'vegetarian',
+      vegetarier: 'vegetarian',
+      vegetarierin: 'vegetarian',
+      pescetarisch: 'pescatarian',
+      glutenfrei: 'gluten',
+      zoliakie: 'gluten',
+      laktosefrei: 'milk',
+      milchfrei: 'milk',
+      laktoseintoleranz: 'milk',
+      eifrei: 'egg',
+      nussfrei: 'nuts',
+      erdnussfrei: 'peanut',
+      sojafrei: 'soy',
+    } as const),
+  ),
+  classes: new Map(
+    Object.entries({
+      gluten: 'gluten',
+      weizen: 'gluten',
+      milch: 'milk',
+      milchprodukt: 'milk',
+      laktos: 'milk',
+      laktose: 'milk',
+      ei: 'egg',
+      nuss: 'nuts',
+      schalenfruchte: 'nuts',
+      erdnuss: 'peanut',
+      soja: 'soy',
+      fisch: 'fish',
+      meeresfrucht: 'crustacean',
+      krebstier: 'crustacean',
+      schalentier: 'crustacean',
+      sesam: 'sesame',
+      senf: 'mustard',
+      sellerie: 'celery',
+      selleri: 'celery',
+      sulfit: 'sulphite',
+      fleisch: 'meat',
+      honig: 'honey',
+      gelatin: 'gelatine',
+      gelatine: 'gelatine',
+    } as const),
+  ),
+  exceptions:
+    /\b(?:(?:mandel|kokos|hafer|soja|reis|cashew|haselnuss|pflanzen|erdnuss|kakao)(?:milch|drink|sahne|creme|joghurt|butter|mus)|vegane[rsn]? \w+|milchfreie[rsn]? \w+|glutenfreie[rsn]? \w+|buttergemuse|nudeln aus (?:linsen|reis|mais)\b.*?|wurstchen aus soja|(?:reis|mais|buchweizen|kichererbsen|mandel|kokos|tapioka|kartoffel|pfeilwurzel)mehl|reisnudeln|glasnudeln|muskatnuss|muskat|kokosnuss|gemuse\w*fond|eisberg\w*|eis\b|fleischtomaten?|weinstein\w*|buttersalat)\b/g,
+  classFoods: {
+    gluten:
+      /mehl|weizen|\bbrot|brotchen|brosel|paniermehl|panko|nudeln?|spaghetti|pasta|makkaroni|penne|couscous|bulgur|grieß|griess|gerste|graupen|roggen|dinkel|hafer|\bbier\b|tortilla|blatterteig|seitan|sojasauce|sojasoße|sojasosse|filoteig|lasagne|croutons|baguette/,
+    milk: /milch|butter|sahne|rahm|schmand|kase|parmesan|mozzarella|feta|ricotta|mascarpone|joghurt|quark|topfen|ghee|cheddar|gouda|halloumi|paneer|gruyere|pecorino|creme fraiche|molke|skyr/,
+    egg: /\b(?:eier|eiern|ei|eigelb|eiweiß|eiweiss|eischnee|mayonnaise|mayo|baiser|aioli)\b/,
+    nuts: /\b(?:nusse|nuss|mandel\w*|walnuss\w*|walnusse|haselnuss\w*|pekan\w*|cashew\w*|pistazie\w*|macadamia\w*|marzipan\w*|pesto|nutella|krokant|nougat)\b/,
+    peanut: /erdnuss|erdnusse/,
+    soy: /soja|tofu|tempeh|miso|edamame|tamari/,
+    fish: /fisch|lachs|thunfisch|kabeljau|schellfisch|sardelle|anchovis|sardine|makrele|forelle|heilbutt|worcester/,
+    crustacean: /garnele|krabbe|hummer|krebs|scampi|shrimps/,
+    mollusc: /muschel|auster|tintenfisch|oktopus|calamari/,
+    sesame: /sesam|tahin|hummus/,
+    mustard: /senf|currypulver/,
+    celery: /sellerie|bruhe|fond|bouillon/,
+    sulphite: /\b(?:weißwein|weisswein|rotwein|wein|sherry|rosinen|sultaninen|weinessig|balsamico)\b/,
+    meat: /fleisch|\brind|schwein|lamm|kalb|hahnchen|huhn|huhner|pute|truthahn|\bente|\bgans|hack\b|speck|schinken|wurst|wurstchen|chorizo|pancetta|\breh|hirsch|kaninchen|schmalz(?<!butterschmalz)|steak|salami|schnitzel/,
+    honey: /honig/,
+    gelatine: /gelatine/,
+  },
+  weighedFoods: new Map(
+    weighed.split(',').map((pair) => {
+      const [german = '', english = ''] = pair.split(':').map((word) => word.trim())
+      return [list(german).map(stem).join(' '), english]
+    }),
+  ),
+  preserving:
+    /\b(?:marmelade\w*|konfiture\w*|gelee\w*|chutney\w*|eingelegt\w*|einlegen|einkochen|eingekocht\w*|einmachen|eingemacht\w*|fermentiert\w*|sauerkraut|kimchi|relish|gepokelt\w*|sauergemuse|senfgurken|sirup)\b/,
+  ...germanTexts,
+}

@@ -1,0 +1,67 @@
+import type { KitchenTables } from './kitchen-tables.ts'
+
+/** All words that the helper knows in a language. */
+export interface Vocabulary {
+  /** Without their endings: names of foods, and words that may stand around a question. */
+  readonly known: ReadonlySet<string>
+  /** As written, by their first letter, for the correction of spelling. */
+  readonly spelled: ReadonlyMap<string, readonly string[]>
+  readonly stem: (word: string) => string
+}
+
+const cache = new WeakMap<KitchenTables, Vocabulary>()
+
+export function vocabularyOf(tables: KitchenTables): Vocabulary {
+  const cached = cache.get(tables)
+  if (cached !== undefined) return cached
+  const { rules } = tables
+  const names = [tables.substitutes, tables.doneness, tables.keeping].flatMap((table) => [...table.words])
+  const context = [...rules.context, ...rules.determiners, ...rules.adjectives, ...rules.diets.keys()]
+  const known = new Set([...names, ...context].map(rules.stem))
+  const spelled = new Map<string, string[]>()
+  for (const word of new Set([
+    ...names,
+    ...context,
+    ...tables.words.words,
+    ...rules.vocabulary,
+    ...rules.units.keys(),
+  ])) {
+    if (word.length < 4) continue
+    const list = spelled.get(word.slice(0, 1)) ?? []
+    list.push(word)
+    spelled.set(word.slice(0, 1), list)
+  }
+  const vocabulary = { known, spelled, stem: rules.stem }
+  cache.set(tables, vocabulary)
+  return vocabulary
+}
+
+/** Whether every word of a phrase is a food, a number, or a word of the kitchen. */
+export const isKnownPhrase = (phrase: string, { known, stem }: Vocabulary): boolean =>
+  phrase.split(' ').every((word) => word === '' || /^[\d.]+$/.test(word) || known.has(stem(word)))
+
+const minLength = 5
+
+/**
+ * The word of the vocabulary that differs by one letter, or by two neighbours in the wrong order; the word itself where it
+ * is known, short, or like several others.
+ */
+export function correctSpelling(word: string, { known, spelled, stem }: Vocabulary): string {
+  if (word.length < minLength || known.has(stem(word))) return word
+  const list = spelled.get(word.slice(0, 1)) ?? []
+  if (list.includes(word) || list.includes(stem(word))) return word
+  const near = list.filter((other) => other.length >= minLength - 1 && isNear(word, other))
+  const stems = new Set(near.map(stem))
+  return stems.size === 1 ? (near[0] ?? word) : word
+}
+
+/** Whether one insertion, deletion, replacement or swap of neighbours turns one word into the other. */
+function isNear(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
+  if (long.length - short.length > 1) return false
+  let at = 0
+  while (at < short.length && short[at] === long[at]) at += 1
+  if (long.length > short.length) return short.slice(at) === long.slice(at + 1)
+  if (short.slice(at + 1) === long.slice(at + 1)) return true
+  return short[at] === long[at + 1] && short[at + 1] === long[at] && short.slice(at + 2) === long.slice(at + 2)
+}
