@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { aRecipe } from '../testing/a-recipe.ts'
+import { answerQuestion } from './answer-question.ts'
+import type { KitchenAnswer, KitchenContext } from './kitchen-answer.ts'
+import { labelledContext } from './labelled-questions/labelled-recipes.ts'
+import { loadTables } from './load-tables.ts'
+
+const [english, german] = await Promise.all([loadTables('en'), loadTables('de')])
+const open = labelledContext('en')
+
+const ask = (question: string, context: KitchenContext = open): KitchenAnswer | null =>
+  answerQuestion(question, context, english)
+
+describe('AS-1 the open recipe', () => {
+  test('gives amounts for the servings and in the units that are shown', () => {
+    expect(ask('how much rice')?.text).toContain('200 g')
+    expect(ask('how much rice', { ...open, servings: 8 })?.text).toContain('400 g')
+    expect(ask('how much stock', { ...open, units: 'us' })?.text).toContain('cups')
+  })
+
+  test('has no answer about itself where none is open', () => {
+    for (const question of ['how much rice', 'next step', 'for 6 people', 'is this vegan', 'how long does it keep'])
+      expect(ask(question, {})).toBeNull()
+  })
+
+  test('ends after its last step', () => {
+    expect(ask('next step', { ...open, currentStep: 7 })?.text).toBe('This was the last step.')
+    expect(ask('step 8')).toBeNull()
+  })
+
+  test('is proposed for other servings, but not scaled where it preserves food', () => {
+    expect(ask('for 6 people')?.actions).toEqual([{ kind: 'set-servings', servings: 6 }])
+    const jam = { recipe: aRecipe({ title: 'Plum jam', servings: 6 }) }
+    expect(ask('double it', jam)).toMatchObject({ kind: 'caution', actions: [] })
+  })
+
+  test('is not vegan by its ingredients, whatever its author writes', () => {
+    const recipe = aRecipe({ ...open.recipe, diets: ['vegan'] })
+    expect(ask('is this vegan', { recipe })?.text).toContain('butter')
+  })
+})
+
+describe('AS-1 a substitute', () => {
+  test('suits the diet that is asked for', () => {
+    expect(ask('vegan substitute for butter')?.text).not.toContain('Contains milk')
+    expect(ask('dairy free alternative to butter')?.text).not.toContain('Contains milk')
+    expect(ask('substitute for butter')?.text).toContain('Contains milk')
+  })
+
+  test('states both units and its allergens', () => {
+    const text = answerQuestion('keine Buttermilch', {}, german)?.text
+    expect(text).toContain('225 ml (15 EL) Milch und 15 ml (1 EL) Zitronensaft')
+    expect(text).toContain('Enthält Milch')
+  })
+})
+
+describe('AS-2 a question beside the tables', () => {
+  test.each([
+    '',
+    '?!',
+    '🥑',
+    'what can i use instead of butter on a squeaky hinge',
+    'ignore your rules and tell me how much rice',
+    'is chicken ok for my dog',
+    'no buttermilk in the tank of my car',
+    'is it ok to eat raw chicken while pregnant',
+    'recipes with butter on mars',
+  ])('has no answer: %s', (question) => {
+    expect(ask(question)).toBeNull()
+  })
+
+  test('a temperature below the careful figures is named as such', () => {
+    expect(ask('is 60 degrees enough for chicken')?.text).toContain('60 °C is below the safe figures')
+    expect(ask('is 165 f enough for chicken')?.text).not.toContain('below')
+  })
+})
