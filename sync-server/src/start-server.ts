@@ -12,6 +12,7 @@ import { createPokes } from './sync/pokes.ts'
 import { startDigestJob } from './digests/send-digests.ts'
 import { startContactMailJob } from './contact/contact-mail-job.ts'
 import { startLedgerCheckJob } from './ledger/check-job.ts'
+import { findPayoutDifferences } from './payouts/check-payouts.ts'
 import { createTextCheck } from './moderation/check-written-text.ts'
 import { loadWordList } from './moderation/load-word-list.ts'
 import { startModerationMailJob } from './moderation/moderation-mail-job.ts'
@@ -210,7 +211,11 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
     filesFolder: join(webFolder, 'dist', 'client'),
     stopping: stopping.signal,
   }
-  const ledgerCheckJob = startLedgerCheckJob({ ...services, operatorEmail: environment.operatorEmail })
+  const ledgerCheckJob = startLedgerCheckJob({
+    ...services,
+    operatorEmail: environment.operatorEmail,
+    also: findPayoutDifferences,
+  })
   const app = await buildApp(services, dev?.middleware ?? null)
   const handleRequest = app.callback()
   opened.serve((req, res) => {

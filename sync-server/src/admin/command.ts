@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import type { Connection } from '../postgres/connection.ts'
 import type { Environment } from '../config/environment.ts'
 import type { PayoutDeps } from '../payouts/payout-batch.ts'
@@ -27,6 +28,13 @@ export interface Command {
    * @throws UsageError, CommandFailed
    */
   run(args: readonly string[], context: CommandContext): Promise<string>
+}
+
+/** Writes a file that only the operator may read, so it is a new one. @throws CommandFailed */
+export const writeNewFile = async (file: string, text: string): Promise<void> => {
+  await writeFile(file, text, { mode: 0o600, flag: 'wx' }).catch((cause: unknown) => {
+    throw new CommandFailed(`${file} could not be written as a new file. Name another one.`, { cause })
+  })
 }
 
 /** The arguments of the command are not valid. */

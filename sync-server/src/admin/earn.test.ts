@@ -1,4 +1,9 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createLedgerKit, move } from '../ledger/testing/ledger-kit.ts'
+import { statement } from '../postgres/database.ts'
 import { testDatabase, type TestDatabase } from '../postgres/testing/test-database.ts'
 import { admin } from './main.ts'
 
@@ -34,8 +39,48 @@ test('the operator sets the pool of a month, closes it and releases it, with a s
   expect((await run('earn release 2026-01')).printed).toContain('2026-01 is released 30 days after its close')
 })
 
+test('the totals of a year are one line for each person and currency, to the cent, and open as a table', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'simmer-year-'))
+  const file = path.join(folder, 'year.csv')
+  expect(await run(`earn year 2026 ${file}`)).toMatchObject({
+    code: 0,
+    printed: 'In 2026 no person earned anything or was paid.',
+  })
+  const [person, deleted] = ['11111111-0000-4000-8000-000000000000', '22222222-0000-4000-8000-000000000000']
+  await store.db.rows(
+    statement('test.person', `insert into account (account_id, email, username) values ($1, 'ana@example.org', 'ana')`),
+    [person],
+  )
+  const ledger = createLedgerKit(store.db)
+  await ledger.post(person, [move('pool', 'held', 12_345n), move('held', 'available', 12_345n)], 'a', 'earn')
+  const [line] = await ledger.post(person, [move('available', 'clearing:file', 2000n, 'pending')], 'p', 'payout')
+  const settled = [{ type: 'post', of: line?.transferId ?? '' } as const, move('clearing:file', 'bank', 2000n)]
+  await ledger.post(person, settled, 'p', 'payout-settled')
+  await ledger.post(person, [move('available', 'pool', 45n)])
+  await ledger.post(deleted, [move('referral', 'available', 1000n), move('available', 'adjustment', 1000n)])
+  const next = [{ cause: 'earn', causeId: 'b', legs: [move('pool', 'held', 700n)] }]
+  await ledger.postAll(person, next, Date.UTC(2027, 0, 1))
+  expect(await run(`earn year 2026 ${file}`)).toEqual({
+    code: 0,
+    printed: `The totals of 2 accounts in 2026 are in ${file}.`,
+  })
+  const head =
+    'person,username,e-mail,currency,earned,taken back,invitations,invitations taken back,lapsed,paid,paid back'
+  expect((await readFile(file, 'utf8')).replace('\uFEFF', '').split('\r\n')).toEqual([
+    head,
+    `${person},ana,ana@example.org,USD,123.45,0.45,0.00,0.00,0.00,20.00,0.00`,
+    `${deleted},,,USD,0.00,0.00,10.00,0.00,10.00,0.00,0.00`,
+    '',
+  ])
+  expect((await run(`earn year 2026 ${file}`)).code).toBe(1)
+  await rm(folder, { recursive: true })
+})
+
 test.each([
   'earn',
+  'earn year',
+  'earn year 2026',
+  'earn year 26 file.csv',
   'earn dance 2026-12',
   'earn close',
   'earn close 2026-13',

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { readNewestAnchor, readBalances, type Anchor } from '../ledger/check-records.ts'
 import { amountText } from '../ledger/line.ts'
 import { checkedText, verifyLedger } from '../ledger/verify-ledger.ts'
+import { findPayoutDifferences } from '../payouts/check-payouts.ts'
 import { listEntries, reverseLine } from './ledger-entries.ts'
 import { CommandFailed, UsageError, type Command, type CommandContext } from './command.ts'
 
@@ -18,7 +19,7 @@ const verify = async (args: readonly string[], { database, print }: CommandConte
   const stored = await readNewestAnchor(database)
   const day = new Date().toISOString().slice(0, 10)
   const anchors = stored === undefined ? given : [stored, ...given]
-  const result = await verifyLedger(database, { day, anchors })
+  const result = await verifyLedger(database, { day, anchors, also: findPayoutDifferences })
   const { length } = result.differences
   for (const { check, text } of result.differences) print(`${check}: ${text}`)
   if (length > 0) throw new CommandFailed(`${checkedText(result)}: ${length} difference${length === 1 ? '' : 's'}.`)
@@ -36,7 +37,7 @@ export const ledger: Command = {
   usage:
     'ledger verify [<day> <anchor>] | ledger balances | ledger entries <person> | ledger reverse <person> <line> <reason>',
   description:
-    'verify checks every line of the ledger and names each difference, also against the anchor of a mail; do it after a restore. balances shows what the house has, and all people together. entries lists the lines of a person with their numbers; reverse takes one back by further lines, released earnings too, and reversing a reversal restores it.',
+    'verify checks every line of the ledger, compares it with the payouts and names each difference, also against the anchor of a mail; do it after a restore. balances shows what the house has, and all people together. entries lists the lines of a person with their numbers; reverse takes one back by further lines, released earnings too, and reversing a reversal restores it.',
   run: async ([subcommand, ...args], context) => {
     if (subcommand === 'verify') return verify(args, context)
     if (subcommand === 'balances' && args.length === 0) return balances(context)

@@ -1,5 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { amountText } from '../ledger/line.ts'
+import { maxReportBytes, readBankReport, ReportRefused } from '../payouts/bank-report.ts'
 import { endToEndId } from '../payouts/pain-file.ts'
 import {
   approve,
@@ -11,8 +12,8 @@ import {
   type PayoutDeps,
 } from '../payouts/payout-batch.ts'
 import { listBatches, lockPayouts } from '../payouts/payout-store.ts'
-import { returnPayout, settlePayouts, type SettledLine } from '../payouts/settle-payouts.ts'
-import { CommandFailed, UsageError, type Command } from './command.ts'
+import { returnPayout, settlePayouts } from '../payouts/settle-payouts.ts'
+import { CommandFailed, UsageError, writeNewFile, type Command } from './command.ts'
 
 const needed = (word: string | undefined, what: string): string => {
   if (word === undefined || word === '') throw new UsageError(`Name ${what}.`)
@@ -20,14 +21,6 @@ const needed = (word: string | undefined, what: string): string => {
 }
 
 const counted = (count: number): string => `${count} ${count === 1 ? 'payout' : 'payouts'}`
-
-/** Reads lines of an id and an amount, with a comma, a semicolon or a tab between them. */
-const readSettledLines = (text: string): SettledLine[] =>
-  text
-    .split(/\r?\n/)
-    .map((line) => line.split(/[,;\t]/).map((cell) => cell.trim().replaceAll('"', '')))
-    .filter(([id = '']) => id !== '' && id.toLowerCase() !== 'id')
-    .map(([id = '', amount = '']) => ({ id, amount }))
 
 const list = async ({ database }: PayoutDeps): Promise<string> => {
   const batches = await listBatches(database)
@@ -40,20 +33,25 @@ const list = async ({ database }: PayoutDeps): Promise<string> => {
     .join('\n')
 }
 
+const readReportFile = async (file: string): Promise<Uint8Array> => {
+  const { size } = await stat(file).catch((cause: unknown) => {
+    throw new CommandFailed(`${file} cannot be read.`, { cause })
+  })
+  // The whole of a huge file would fill the memory before it is refused.
+  if (size > maxReportBytes) throw new ReportRefused('The file has more than 5 MB.')
+  return readFile(file)
+}
+
 const settle = async (deps: PayoutDeps, file: string): Promise<string> => {
-  const lines = readSettledLines(await readFile(file, 'utf8'))
-  const { settled, refused } = await settlePayouts(deps, lines)
-  const outcome = `${counted(settled)} settled.`
+  const { settled, returned, refused } = await settlePayouts(deps, readBankReport(await readReportFile(file)))
+  const outcome = `${counted(settled)} settled${returned === 0 ? '' : `, ${counted(returned)} returned`}.`
   if (refused.length > 0) throw new CommandFailed([outcome, 'These lines do not match:', ...refused].join('\n'))
   return outcome
 }
 
 const exportTo = async (deps: PayoutDeps, batch: string, file: string): Promise<string> => {
   const text = await exportBatch(deps, batch)
-  // Only the operator may read it, so it is a new file.
-  await writeFile(file, text, { mode: 0o600, flag: 'wx' }).catch((cause: unknown) => {
-    throw new CommandFailed(`${file} could not be written as a new file. Name another one.`, { cause })
-  })
+  await writeNewFile(file, text)
   return `The file for the bank is ${file}. Delete it once the bank has it, then run: payouts sent ${batch}`
 }
 
@@ -99,14 +97,14 @@ export const payouts: Command = {
   usage:
     'payouts list | show <batch> | create <your name> | approve <batch> <your name> | export <batch> <file> | sent <batch> | settle <file> | return <payout> <reason> | cancel <batch> <reason>',
   description:
-    'Pays partners: one person makes a batch of what is due, another approves it. The export is a bank file (pain.001) where PAYOUT_FROM_NAME and PAYOUT_FROM_IBAN are set, otherwise a table. `settle` reads a table of ids and amounts that you make of the statement of your bank; `cancel` gives the amounts back until the bank has the file.',
+    'Pays partners: one person makes a batch of what is due, another approves it. The export is a bank file (pain.001) where PAYOUT_FROM_NAME and PAYOUT_FROM_IBAN are set, otherwise a table. `settle` reads a report of the bank (camt.054 or pain.002, at most 5 MB), or a table of ids and amounts that you make of its statement; what does not match is listed and changes nothing; `cancel` gives the amounts back until the bank has the file.',
   run: async ([name = '', ...args], { loadPayoutDeps }) => {
     const action = Object.hasOwn(actions, name) ? actions[name] : undefined
     if (action === undefined) throw new UsageError(`Say what to do: ${Object.keys(actions).join(', ')}.`)
     try {
       return await action(await loadPayoutDeps(), args)
     } catch (error) {
-      if (error instanceof PayoutRefused) throw new CommandFailed(error.message)
+      if (error instanceof PayoutRefused || error instanceof ReportRefused) throw new CommandFailed(error.message)
       throw error
     }
   },

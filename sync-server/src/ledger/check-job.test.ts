@@ -4,6 +4,7 @@ import { purgeDeletedAccounts } from '../account-settings/purge-deleted-accounts
 import { startTestApp, type TestApp } from '../http/testing/start-app.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { statement } from '../postgres/database.ts'
+import { findPayoutDifferences } from '../payouts/check-payouts.ts'
 import { checkLedger } from './check-job.ts'
 import { readBalances } from './check-records.ts'
 import { createLedgerKit, move } from './testing/ledger-kit.ts'
@@ -29,6 +30,7 @@ const checkAt = async (now: number): Promise<void> => {
   await checkLedger({
     database: app.database,
     operatorEmail: 'operator@simmer.example',
+    also: findPayoutDifferences,
     mailer: (mail) => {
       if (mailFails) return Promise.reject(new Error('the mail server is unavailable'))
       mails.push(mail)

@@ -14,7 +14,7 @@ import {
   storeHouseDays,
   type StoredCheck,
 } from './check-records.ts'
-import { checkedText, verifyLedger } from './verify-ledger.ts'
+import { checkedText, verifyLedger, type VerifyOptions } from './verify-ledger.ts'
 
 interface CheckDeps {
   readonly database: Database
@@ -23,6 +23,7 @@ interface CheckDeps {
   /** Milliseconds since 1970. */
   readonly now: () => number
   readonly log: Pick<Logger, 'info' | 'error' | 'warn'>
+  readonly also: NonNullable<VerifyOptions['also']>
 }
 
 const hourMs = 60 * 60 * 1000
@@ -30,7 +31,7 @@ const hourMs = 60 * 60 * 1000
 const maxListed = 50
 
 /** Checks the lines before today (UTC), once a day on one of the nodes, and folds the days of the house. */
-const checkToday = async ({ database, now, log }: CheckDeps, stopping?: AbortSignal): Promise<void> => {
+const checkToday = async ({ database, now, log, also }: CheckDeps, stopping?: AbortSignal): Promise<void> => {
   // A posting that began before midnight is committed by one o'clock.
   const day = new Date(now() - hourMs).toISOString().slice(0, 10)
   const earlier = await readNewestAnchor(database)
@@ -38,6 +39,7 @@ const checkToday = async ({ database, now, log }: CheckDeps, stopping?: AbortSig
   const result = await verifyLedger(database, {
     day,
     anchors: earlier === undefined ? [] : [earlier],
+    also,
     ...(stopping === undefined ? {} : { stopping }),
   })
   // A server without money has nothing to check and mails nothing.

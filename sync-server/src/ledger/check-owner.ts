@@ -5,7 +5,7 @@ import { isPersonKind, type Line } from './line.ts'
 
 /** Something in the ledger that is not as its rules make it. */
 export interface Difference {
-  readonly check: 'chain' | 'counters' | 'clearing' | 'follow-up' | 'house' | 'anchor'
+  readonly check: 'chain' | 'counters' | 'clearing' | 'follow-up' | 'house' | 'anchor' | 'payouts'
   /** Names the line or the row, and what differs. */
   readonly text: string
 }

@@ -21,12 +21,14 @@ export interface Verification {
 export const checkedText = ({ lines, owners }: Pick<Verification, 'lines' | 'owners'>): string =>
   `${lines} line${lines === 1 ? '' : 's'} of ${owners} ${owners === 1 ? 'person' : 'people'} ${lines === 1 ? 'was' : 'were'} checked`
 
-interface VerifyOptions {
+export interface VerifyOptions {
   /** YYYY-MM-DD: the anchor and the days of the house cover the lines before it. */
   readonly day: string
   /** Anchors of earlier days, from the database or from the operator's mails. */
   readonly anchors: readonly Anchor[]
   readonly stopping?: AbortSignal
+  /** Compares what follows from the lines elsewhere, in the same snapshot. */
+  readonly also?: (db: Queryable) => Promise<readonly Difference[]>
 }
 
 const pageLines = 5000
@@ -120,7 +122,7 @@ const houseDifferences = (summed: readonly HouseDay[], stored: readonly HouseDay
   return wrong.map((name) => ({ check: 'house', text: `${name} is folded with other sums than its lines have` }))
 }
 
-const verify = async (db: Queryable, { day, anchors, stopping }: VerifyOptions): Promise<Verification> => {
+const verify = async (db: Queryable, { day, anchors, stopping, also }: VerifyOptions): Promise<Verification> => {
   const differences: Difference[] = []
   const found = (difference: Difference): void => void differences.push(difference)
   const house = createHouseSums()
@@ -161,6 +163,7 @@ const verify = async (db: Queryable, { day, anchors, stopping }: VerifyOptions):
   for (const anchor of anchors)
     if (all.get(anchor.day)?.equals(anchor.digest) !== true)
       found({ check: 'anchor', text: `the lines before ${anchor.day} are not those of its anchor` })
+  if (also !== undefined) differences.push(...(await also(db)))
   return { lines, owners, differences, anchor: all.get(day) ?? Buffer.alloc(0), houseDays }
 }
 

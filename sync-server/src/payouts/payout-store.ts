@@ -75,6 +75,11 @@ const returnsSince = statement(
   `select count(*)::integer as count from payout where owner_id = $1 and state = 'returned'
      and made_at >= (select set_at from bank_details where account_id = $1)`,
 )
+const settledLine = statement(
+  'payout.settled-line',
+  `select 1 as one from ledger_transfer
+    where owner_id = $1 and cause = 'payout-settled' and cause_id = $2::text and leg = 0`,
+)
 const list = statement(
   'payout.list',
   `select batch_id as "batchId", payout_batch.state, count(payout_id)::integer as payouts,
@@ -144,6 +149,10 @@ export const setPayoutState = async (
   at: Date,
   reason = '',
 ): Promise<void> => void (await db.rows(setState, [payoutId, state, reason, at]))
+
+/** Whether the payout was settled, also where it came back afterwards. */
+export const wasSettled = async (db: Queryable, { ownerId, payoutId }: Payout): Promise<boolean> =>
+  (await db.row(settledLine, [ownerId, payoutId])) !== undefined
 
 /** How often money came back from the bank details that are stored now. */
 export const countReturns = async (db: Queryable, ownerId: string): Promise<number> =>

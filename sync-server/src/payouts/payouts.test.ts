@@ -116,7 +116,7 @@ test('PO-3 a batch that is made again adds nothing twice, and none below the min
   const runs = await Promise.all([createBatch(deps, 'ana'), createBatch(deps, 'Ana'), createBatch(deps, 'ana')])
   expect(runs.reduce((sum, { added }) => sum + added, 0)).toBe(1)
   const [first] = runs
-  await expect(createBatch(deps, 'ben')).rejects.toThrow('only ana adds to it')
+  await expect(createBatch(deps, 'ben')).rejects.toThrow(/only ana adds to it/i)
   expect([await partner.state(), await partner.available()]).toEqual([['reserved'], 0n])
   expect([await poor.state(), await held.state(), await fresh.state()]).toEqual([[], [], []])
   await approve(deps, first.batchId, 'ben')
@@ -173,7 +173,7 @@ test('PO-5 a batch that has nothing to pay any more ends, and its amounts are av
   const partner = await newPartner('alone')
   const { batchId } = await createBatch(deps, 'ana')
   expect(await approve(deps, batchId, 'ben')).toEqual({ count: 1, amount: 2500n, currency: 'USD' })
-  await sql('limit', `update account set limited_until = now() + interval '400 days' where account_id = $1`, [
+  await sql('limit-long', `update account set limited_until = now() + interval '400 days' where account_id = $1`, [
     partner.id,
   ])
   await expect(exportBatch(deps, batchId)).rejects.toThrow('nothing to pay any more')
@@ -192,7 +192,11 @@ test('PO-1 PO-3 what a former partner earned stays theirs, and is paid', async (
     `select payout_id as id from payout where batch_id = $1 and owner_id = $2`,
     [batchId, partner.id],
   )
-  expect(await settlePayouts(deps, [{ id: payout?.id ?? '', amount: '25.00' }])).toEqual({ settled: 1, refused: [] })
+  expect(await settlePayouts(deps, [{ id: payout?.id ?? '', amount: '25.00' }])).toEqual({
+    settled: 1,
+    returned: 0,
+    refused: [],
+  })
   expect([await partner.state(), await partner.available()]).toEqual([['settled'], 0n])
 })
 
@@ -239,11 +243,12 @@ test('PO-5 PO-6 a settled payout leaves the clearing account, and a line that do
   ])
   expect(outcome).toEqual({
     settled: 0,
+    returned: 0,
     refused: ['line 1: the payout has 25.00', 'line 2: there is no such payout', 'line 3: there is no such payout'],
   })
   expect(await partner.state()).toEqual(['sent'])
-  expect(await settlePayouts(deps, [{ id, amount: '25.00' }])).toEqual({ settled: 1, refused: [] })
-  expect(await settlePayouts(deps, [{ id, amount: '25.00' }])).toEqual({ settled: 0, refused: [] })
+  expect(await settlePayouts(deps, [{ id, amount: '25.00' }])).toEqual({ settled: 1, returned: 0, refused: [] })
+  expect(await settlePayouts(deps, [{ id, amount: '25.00' }])).toEqual({ settled: 0, returned: 0, refused: [] })
   expect([await partner.state(), await partner.available()]).toEqual([['settled'], 0n])
 })
 
