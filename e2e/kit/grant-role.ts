@@ -8,12 +8,15 @@ const run = promisify(execFile)
 // `npm run admin` would rebuild what the tests run on.
 const built = pathToFileURL(resolve(import.meta.dirname, '../../sync-server/dist/admin.js')).href
 
-/** Runs an admin command beside the running server. Returns what it prints. */
-export const runAdmin = async ({ dataDir }: SimmerServer, ...args: readonly string[]): Promise<string> => {
+/** Runs an admin command beside the running server, with its settings and its clock. Returns what it prints. */
+export const runAdmin = async (
+  { dataDir, environment }: Pick<SimmerServer, 'dataDir' | 'environment'>,
+  ...args: readonly string[]
+): Promise<string> => {
   const words = JSON.stringify(args)
   const script = `const { admin } = await import(${JSON.stringify(built)}); process.exitCode = await admin(${words})`
   const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', script], {
-    env: { ...process.env, DATA_DIR: dataDir },
+    env: { ...process.env, ...environment, DATA_DIR: dataDir },
   })
   return stdout
 }

@@ -125,6 +125,11 @@ export class SimmerServer {
     return `http://127.0.0.1:${this.#port}`
   }
 
+  /** The settings of the process, with its clock. */
+  get environment(): Readonly<Record<string, string>> {
+    return this.#environment
+  }
+
   /** The last output of the process. */
   get output(): string {
     return this.#output

@@ -18,7 +18,7 @@ import { amountText } from '../ledger/line.ts'
 import { bankText } from './bank-text.ts'
 import { endToEndId, painFile, type BankFile } from './pain-file.ts'
 import { payoutTable } from './payout-table.ts'
-import { controlIn, painFileErrors, paymentsIn } from './testing/check-pain-file.ts'
+import { controlIn, painFileErrors, paymentsIn } from '@simmer/contract/payouts/testing/check-pain-file'
 
 const german: BankDetails = {
   kind: 'iban',
