@@ -552,6 +552,20 @@ create table earn_recipe (
   constraint earn_recipe_month_fkey FOREIGN KEY (month) REFERENCES earn_pool(month)
 );
 
+create table error_report (
+  fingerprint text not null,
+  source text not null,
+  build text not null,
+  first_at timestamp with time zone not null,
+  last_at timestamp with time zone not null,
+  count bigint not null,
+  sample jsonb not null,
+  constraint error_report_pkey PRIMARY KEY (fingerprint),
+  constraint error_report_count_check CHECK ((count > 0)),
+  constraint error_report_fingerprint_check CHECK ((fingerprint ~ '^[0-9a-f]{16}$'::text)),
+  constraint error_report_source_check CHECK ((source = ANY (ARRAY['page'::text, 'worker'::text, 'server'::text])))
+);
+
 create table featured_recipe (
   recipe_id uuid not null,
   featured_by uuid,

@@ -35,6 +35,7 @@ import { readMailedStatement, readStatement, sendAppeal, sendMailedAppeal } from
 import { listBlockedPeople } from './following/blocked-people.ts'
 import { listFollowing } from './following/list-following.ts'
 import { genieCalls } from './genie/genie-calls.ts'
+import { receiveReports } from './error-reports/error-reports.ts'
 import { importCalls } from './imports/import-calls.ts'
 import { JsonText, type Handlers } from './http/handler.ts'
 import { listCookedRecipes } from './library/cooked-recipes.ts'
@@ -141,6 +142,7 @@ export const buildHandlers = (services: Services): Handlers => {
       new JsonText(JSON.stringify(environment.externalPages), { cacheControl: 'public, max-age=300' }),
     recordEvents: recordEvents(services),
     recordRecipeEvents: recordRecipeEvents(services),
+    reportErrors: receiveReports(services),
     analyticsOverview: readOverview(services),
     analyticsRecipes: listRecipeCounts(services),
     analyticsSeries: readSeries(services),

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import * as v from 'valibot'
 import { loadSamplePosts } from './blog/sample-posts.ts'
+import { watchProcess } from './error-reports/watch-process.ts'
 import { readEnvironment } from './config/environment.ts'
 import { loadSampleContent } from './imports/sample-content.ts'
 import { openDatabase } from './open-database.ts'
@@ -46,6 +47,7 @@ const main = async (): Promise<void> => {
     await stop()
     throw thrown
   })
+  watchProcess(process, { log: server.services.log, flush: server.services.errorReports.flush })
   let stoppingSince: number | undefined
   const stopAll = async (): Promise<void> => {
     const now = performance.now()

@@ -1,9 +1,11 @@
 import type { Logger } from 'pino'
 import type { RecipeViews } from './analytics/recipe-views.ts'
 import type { Assistant } from './assistant/assistant.ts'
+import type { ForwardEvents } from './analytics/forward-events.ts'
 import type { AccountCodes } from './accounts/account-codes.ts'
 import type { SyncEngine } from './sync/sync-engine.ts'
 import type { Pokes } from './sync/pokes.ts'
+import type { ErrorReports } from './error-reports/error-reports.ts'
 import type { Environment } from './config/environment.ts'
 import type { Metrics } from './http/metrics.ts'
 import type { Job } from './jobs/start-job.ts'
@@ -54,6 +56,10 @@ export interface Services {
   readonly now: () => number
   readonly log: Logger
   readonly metrics: Metrics
+  /** Errors of devices and of this server. `log` reports to it as well. */
+  readonly errorReports: ErrorReports
+  /** Null without a service of ANALYTICS_URL. */
+  readonly forwardEvents: ForwardEvents | null
   readonly mailer: Mailer
   /** Whether the development mailbox stores mail instead of sending it. */
   readonly usesMailbox: boolean

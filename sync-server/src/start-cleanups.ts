@@ -12,6 +12,7 @@ import { purgeRecipeEvents } from './analytics/count-days.ts'
 import { purgeOldEvents } from './analytics/record-events.ts'
 import { purgeRecipeReads } from './analytics/record-reads.ts'
 import { purgeOldUse, purgeReservations } from './assistant/limits/use-store.ts'
+import { purgeOldReports } from './error-reports/report-store.ts'
 import { purgeOldMessages } from './contact/message-store.ts'
 import { eraseRemoved } from './moderation/purge-moderation.ts'
 import { purgeDeletedDrafts, purgeImportSources, purgeOldRevisions } from './drafts/purge-drafts.ts'
@@ -58,6 +59,7 @@ export const startCleanups = ({ database, photos, now, log }: CleanupDeps): read
       mail: purgeMailbox,
       sentPushes: purgeSentPushes,
       events: purgeOldEvents,
+      errors: purgeOldReports,
       views: purgeRecipeEvents,
       reads: purgeRecipeReads,
       actions: purgeOldMutations,

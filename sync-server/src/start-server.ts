@@ -4,9 +4,12 @@ import { paths } from '@simmer/contract/wire/paths'
 import type { Logger } from 'pino'
 import { createAccountCodes } from './accounts/account-codes.ts'
 import { syncedTables, type Services } from './services.ts'
+import { createForwardEvents } from './analytics/forward-events.ts'
 import { startRecipeAnalytics } from './analytics/start-recipe-analytics.ts'
 import { createAssistant } from './assistant/assistant.ts'
 import { buildApp } from './app.ts'
+import { startErrorReports } from './error-reports/error-reports.ts'
+import { reportingLog } from './error-reports/reporting-log.ts'
 import { createSyncEngine } from './sync/sync-engine.ts'
 import { createPokes } from './sync/pokes.ts'
 import { startDigestJob } from './digests/send-digests.ts'
@@ -84,7 +87,16 @@ const createMailer = ({ environment, database, now, log }: ServerDeps): Mailer =
 
 /** Opens the port, builds all services on an open database, and starts to handle requests. */
 export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
-  const { environment, database, replica = null, now, log, authSecret, webFolder } = deps
+  const { environment, database, replica = null, now, authSecret, webFolder } = deps
+  const metrics = createMetrics()
+  const errorReports = startErrorReports({
+    database,
+    now,
+    log: deps.log,
+    target: environment.errorReports,
+    count: metrics.countErrorReports,
+  })
+  const log = reportingLog(deps.log, { reports: errorReports, build: deps.version, now })
   const opened = await openServer(environment)
   const localUrl = `http://localhost:${opened.port}`
   const origin = environment.publicUrl ?? localUrl
@@ -160,8 +172,13 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
   const authCookies = createAuthCookies(origin, deriveKey(authSecret, 'csrf'))
   const sessions = createSessions({ database, now, authSecret, log, onEnded: pokes.ended })
   const recipeViews = startRecipeAnalytics({ database, authCookies, sessions, now, log })
+  const forwardEvents = createForwardEvents({
+    url: environment.analyticsUrl,
+    key: deriveKey(authSecret, 'analytics user'),
+    log,
+    now,
+  })
   const cleanups = startCleanups({ database, photos, now, log })
-  const metrics = createMetrics()
   const services: Services = {
     environment,
     version: deps.version,
@@ -176,6 +193,8 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
       environment.assistant === null
         ? null
         : createAssistant({ settings: environment.assistant, database, metrics, now, log }),
+    errorReports,
+    forwardEvents,
     mailer,
     usesMailbox,
     authCookies,
@@ -248,6 +267,9 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
           ...cleanups,
         ].map((job) => job.stop()),
       )
+      // Stopping may fail too.
+      await errorReports.stop()
+      await forwardEvents?.stop()
       await dev?.close()
     },
   }

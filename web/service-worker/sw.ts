@@ -42,6 +42,11 @@ const openNotificationTarget = async (clients: Clients, data: unknown): Promise<
 
 declare const self: ServiceWorkerGlobalScope & typeof globalThis
 
+const report = (event: Event): void =>
+  void import('../src/local/errors/report-error.ts').then(({ reportError }) => reportError(event, 'worker'))
+self.addEventListener('error', report)
+self.addEventListener('unhandledrejection', report)
+
 // Precaches the app shell and the files of a first visit. A directory index would answer "/" with the empty shell.
 // oxlint-disable-next-line no-underscore-dangle -- the name that the build looks for
 const files = self.__WB_MANIFEST.filter((each) => typeof each !== 'string')

@@ -1,5 +1,16 @@
 import './ui/styles/base.css'
 
+/** CA-18: the code that reports errors is loaded with the first one. */
+const report = (event: Event): void => {
+  import('#local/errors/report-error.ts').then(
+    ({ reportError }) => reportError(event, 'page'),
+    // Without a network the code may be missing.
+    () => undefined,
+  )
+}
+addEventListener('error', report)
+addEventListener('unhandledrejection', report)
+
 /** Maximum wait for the first paint and the hero picture: afterwards the person may interact. */
 const timeoutMs = 3000
 

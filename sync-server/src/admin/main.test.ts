@@ -86,6 +86,7 @@ const commandUses = [
   ['sign-out maria', 0],
   ['sign-out', 2],
   ['earn close 2026-01', 1],
+  ['errors', 0],
   ['ledger verify', 0],
   ['hide nothing', 1],
   ['show nothing', 1],

@@ -7,6 +7,7 @@ import { backup, restore } from './backup-commands.ts'
 import { bankDetails } from './bank-details.ts'
 import { blog } from './blog.ts'
 import { earn } from './earn.ts'
+import { errors } from './errors.ts'
 import { grant, revoke } from './grant.ts'
 import { payouts } from './payouts.ts'
 import { importRecipes } from './import.ts'
@@ -51,6 +52,7 @@ const commands: Readonly<Record<string, Command>> = {
   moderation,
   'bank-details': bankDetails,
   earn,
+  errors,
   ledger,
   payouts,
   backup,

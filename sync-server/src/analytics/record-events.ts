@@ -3,6 +3,7 @@ import type { Handler } from '../http/handler.ts'
 import { redactSecrets } from '../http/redact-secrets.ts'
 import { day, purgeRows } from '../jobs/purge.ts'
 import { statement, type Queryable } from '../postgres/database.ts'
+import type { ForwardEvents } from './forward-events.ts'
 
 // A device clock that runs ahead must not produce clicks in the future.
 const insertEvents = statement(
@@ -14,19 +15,24 @@ const insertEvents = statement(
      from unnest($2::uuid[], $3::text[], $4::text[], $5::text[], $6::bigint[])
        as given (event_id, name, source, page_path, clicked_at)
      on conflict (event_id) do nothing
-     returning 1
-   ) select count(*) as recorded from added`,
+     returning event_id
+   ) select event_id as id from added`,
 )
 
-/** CA-17: the account comes from the session, whatever the events claim. The e-mail address is not stored again. */
+/**
+ * CA-17: the account comes from the session, whatever the events claim. The e-mail address is not stored again. What was new
+ * is also passed on to the service of ANALYTICS_URL, so that a repeat counts once there too.
+ */
 export const recordEvents = (deps: {
   readonly database: Queryable
   readonly now: () => number
+  readonly forwardEvents: Pick<ForwardEvents, 'forward'> | null
 }): Handler<typeof endpoints.recordEvents> => {
-  const { database, now } = deps
+  const { database, now, forwardEvents } = deps
   return async ({ body: { events } }, { person }) => {
-    const row = await database.row<{ recorded: number }>(insertEvents, [
-      person?.accountId ?? null,
+    const accountId = person?.accountId ?? null
+    const rows = await database.rows<{ id: string }>(insertEvents, [
+      accountId,
       events.map(({ id }) => id),
       events.map(({ name }) => name),
       events.map(({ source }) => source),
@@ -34,7 +40,12 @@ export const recordEvents = (deps: {
       events.map(({ at }) => at),
       now(),
     ])
-    return { recorded: row?.recorded ?? 0 }
+    const added = new Set(rows.map(({ id }) => id))
+    forwardEvents?.forward(
+      events.filter(({ id }) => added.has(id.toLowerCase())),
+      accountId,
+    )
+    return { recorded: added.size }
   }
 }
 

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { readProviders, providerProblem, type ProviderSettings } from './provider-settings.ts'
 import { type Bucket, readObjectStorage, ExternalServices, groupProblem } from './external-services.ts'
 import { type AssistantSettings, assistantVariables, readAssistantSettings } from './assistant-settings.ts'
+import type { ErrorReportTarget } from './error-report-target.ts'
 import { isLoopbackHost } from './loopback.ts'
 import { type MailSigning, mailSigningVariables, readMailSigning } from './mail-signing.ts'
 import { payoutVariables, readPayoutSettings, type PayoutSettings } from './payout-settings.ts'
@@ -35,6 +36,10 @@ export interface Environment {
   /** Null: no model is connected. */
   readonly assistant: AssistantSettings | null
   readonly metricsToken: string | null
+  /** CA-18: the service that error reports are passed on to; null: they only stay here. */
+  readonly errorReports: ErrorReportTarget | null
+  /** CA-18: the service that click statistics are passed on to; null: they only stay here. */
+  readonly analyticsUrl: string | null
   /** The storage of pictures; null: a folder in `dataDir`. */
   readonly objectStorage: Bucket | null
   /** OpenID Connect providers for signing in. */
@@ -166,6 +171,8 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
     payouts: readPayoutSettings(values),
     assistant: readAssistantSettings(values),
     metricsToken: values.METRICS_TOKEN ?? null,
+    errorReports: values.ERROR_REPORT_URL ?? null,
+    analyticsUrl: values.ANALYTICS_URL ?? null,
     objectStorage: readObjectStorage(values),
     providers: readProviders(present),
     ipLookups: { v4: values.IP_LOOKUP_V4_URL ?? null, v6: values.IP_LOOKUP_V6_URL ?? null },

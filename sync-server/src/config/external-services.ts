@@ -1,6 +1,7 @@
 import { paths } from '@simmer/contract/wire/paths'
 import * as v from 'valibot'
 import { flag, httpUrl, text } from './environment-values.ts'
+import { readErrorReportTarget } from './error-report-target.ts'
 import { mailSigningNames } from './mail-signing.ts'
 import { payoutNames } from './payout-settings.ts'
 
@@ -23,8 +24,25 @@ export const ExternalServices = v.object({
   S3_ACCESS_KEY_ID: v.optional(text),
   S3_SECRET_ACCESS_KEY: v.optional(text),
   S3_REGION: v.optional(v.pipe(text, v.regex(/^[\w-]+$/, 'S3_REGION must be a name like eu-central-1.'))),
-  ERROR_REPORT_URL: v.optional(httpUrl('ERROR_REPORT_URL')),
-  ANALYTICS_URL: v.optional(httpUrl('ANALYTICS_URL')),
+  ERROR_REPORT_URL: v.optional(
+    v.pipe(
+      httpUrl('ERROR_REPORT_URL'),
+      v.check(
+        (value) => !URL.canParse(value) || readErrorReportTarget(value) !== null,
+        'ERROR_REPORT_URL must be an address, or a Sentry DSN like https://key@errors.example.org/1.',
+      ),
+      v.transform(readErrorReportTarget),
+    ),
+  ),
+  ANALYTICS_URL: v.optional(
+    v.pipe(
+      httpUrl('ANALYTICS_URL'),
+      v.check(
+        (value) => !URL.canParse(value) || `${new URL(value).username}${new URL(value).password}` === '',
+        'ANALYTICS_URL must have no user name and no password.',
+      ),
+    ),
+  ),
   IP_LOOKUP_V4_URL: v.optional(httpUrl('IP_LOOKUP_V4_URL')),
   IP_LOOKUP_V6_URL: v.optional(httpUrl('IP_LOOKUP_V6_URL')),
   HELP_CENTER_URL: v.optional(v.union([v.literal(paths.help), httpUrl('HELP_CENTER_URL')]), paths.help),

@@ -1,3 +1,4 @@
+import { errorSources, type ErrorSource } from '@simmer/contract/errors/error-report'
 import { Counter, Registry, collectDefaultMetrics } from 'prom-client'
 
 /** Counters about requests, in the text format of Prometheus. */
@@ -5,6 +6,8 @@ export interface Metrics {
   readonly observeRequest: (method: string, route: string, status: number, milliseconds: number) => void
   /** Counts a request without its time. */
   readonly countRequest: (method: string, route: string, status: number) => void
+  /** CA-18: counts reports of errors, also those that are not stored. */
+  readonly countErrorReports: (source: ErrorSource, count: number) => void
   readonly registry: Registry
 }
 
@@ -64,6 +67,14 @@ export const createMetrics = (): Metrics => {
     timedOnly(({ slow }) => slow),
   )
 
+  const errorReports = new Counter({
+    name: 'simmer_error_reports_total',
+    help: 'Errors of pages, service workers and the server, also those that are not stored.',
+    labelNames: ['source'],
+    registers: [registry],
+  })
+  for (const source of errorSources) errorReports.inc({ source }, 0)
+
   const newTally = (method: string, route: string, status: number): Tally => {
     const routes = tallies.get(status) ?? new Map<string, Map<string, Tally>>()
     tallies.set(status, routes)
@@ -82,6 +93,7 @@ export const createMetrics = (): Metrics => {
 
   return {
     registry,
+    countErrorReports: (source, number) => errorReports.inc({ source }, number),
     countRequest: (method, route, status) => void count(method, route, status),
     observeRequest: (method, route, status, milliseconds) => {
       const tally = count(method, route, status)

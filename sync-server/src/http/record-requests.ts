@@ -1,4 +1,4 @@
-import { isAllowedUsername, reservedUsernames } from '@simmer/contract/accounts/usernames'
+import { pageOfPath } from '@simmer/contract/errors/remove-personal-data'
 import type { Logger } from 'pino'
 import type { AppMiddleware, Ctx } from './middleware.ts'
 import type { Metrics } from './metrics.ts'
@@ -8,20 +8,10 @@ const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', '
 
 const notFoundLabel = 'page not found'
 
-/** A page by its first segment, which is a word of Simmer's own or a username; so the number of labels is limited. */
-const pageLabel = (path: string): string => {
-  const [, first = '', ...rest] = path.split('/')
-  if (first !== '' && isAllowedUsername(first)) return 'page /:username'
-  const isCooking = first === 'recipe' && rest.at(-1) === 'cook'
-  return isCooking
-    ? 'page /recipe cook'
-    : `page /${reservedUsernames.has(first.toLowerCase()) ? first.toLowerCase() : ''}`
-}
-
 /** The route of a request, as metrics name it. */
 const routeLabel = ({ state, path, status }: Ctx): string => {
   if (state.route !== 'page') return state.route ?? 'none'
-  return status === 404 ? notFoundLabel : pageLabel(path)
+  return status === 404 ? notFoundLabel : `page ${pageOfPath(path)}`
 }
 
 /**

@@ -49,6 +49,7 @@ const rows: Record<EndpointName, Row> = {
   externalPages: { allowed: everyone },
   recordEvents: { allowed: everyone },
   recordRecipeEvents: { allowed: everyone },
+  reportErrors: { allowed: everyone },
   sendCode: { allowed: everyone },
   listPosts: { allowed: everyone },
   post: { allowed: everyone },

@@ -1,3 +1,4 @@
+import { ErrorReports, ErrorsRecorded } from '../../errors/error-report.ts'
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 
@@ -44,5 +45,21 @@ export const deviceEndpoints = {
     access: 'signed-in',
     summary: 'Sign out all devices of the caller except the current one.',
     response: SignedOutDevices,
+  }),
+} as const
+
+/**
+ * Errors of devices. They carry no session and no personal data, so a caller need not be known. A repeat counts an error
+ * twice, which does no harm.
+ */
+export const errorEndpoints = {
+  reportErrors: endpoint({
+    method: 'POST',
+    path: '/api/errors',
+    access: 'anyone',
+    rateLimit: { by: 'network', points: 12, seconds: 60 },
+    summary: 'Report errors of a page or a service worker, without personal data (CA-18).',
+    body: ErrorReports,
+    response: ErrorsRecorded,
   }),
 } as const

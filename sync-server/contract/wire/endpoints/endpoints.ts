@@ -8,7 +8,7 @@ import { blogEndpoints } from './blog-endpoints.ts'
 import { accountSettingsEndpoints } from './account-settings-endpoints.ts'
 import { collectionEndpoints } from './collection-endpoints.ts'
 import { contactEndpoints } from './contact-endpoints.ts'
-import { deviceEndpoints } from './device-endpoints.ts'
+import { deviceEndpoints, errorEndpoints } from './device-endpoints.ts'
 import { draftEndpoints } from './draft-endpoints.ts'
 import { followingEndpoints } from './following-endpoints.ts'
 import { genieEndpoints } from './genie-endpoints.ts'
@@ -70,6 +70,7 @@ export const endpoints = {
   ...accountSettingsEndpoints,
   ...analyticsEndpoints,
   ...authorAnalyticsEndpoints,
+  ...errorEndpoints,
   ...siteEndpoints,
   ...blogEndpoints,
   ...blobEndpoints,

@@ -15,6 +15,7 @@ export const withoutAccounts = {
   packMembers: null,
   pack: null,
   externalPages: null,
+  reportErrors: null,
   listPosts: null,
   passkeyRequest: null,
   clientIp: null,

@@ -8,11 +8,13 @@ import { frameTexts } from './frame-texts.ts'
 import { HydratedContext } from './loaded-route.tsx'
 
 /** Shown for unexpected errors inside the shell, which keeps working. */
-export const BrokenPage = ({ reset }: ErrorComponentProps) => {
+export const BrokenPage = ({ error, reset }: ErrorComponentProps) => {
   const t = useTexts(frameTexts)
   const onHydrated = useContext(HydratedContext)
   // A screen that throws never hydrates, but buttons of the shell answer.
   useEffect(onHydrated, [onHydrated])
+  // React has caught it, so the window never learns of it (entry-client.tsx).
+  useEffect(() => void dispatchEvent(new ErrorEvent('error', { error })), [error])
   return (
     <EmptyState titleAs="h1" icon="alert" title={t('brokenTitle')} text={t('brokenText')}>
       <Button kind="primary" icon="retry" onClick={reset}>

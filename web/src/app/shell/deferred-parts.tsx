@@ -12,6 +12,7 @@ import { hasPendingJoin } from '#features/shopping/use-pending-join.ts'
 import { useConsent } from '#features/analytics/consent.ts'
 import { createEventQueue } from '#features/analytics/event-queue.ts'
 import { createSafeStorage } from '#local/persistence/safe-storage.ts'
+import { reportsCache } from '#local/offline/cache-names.ts'
 import { storeWholeApp, storeWholeAppWhenIdle } from '#local/offline/whole-app.ts'
 import { onPersistentTextChange } from '#local/persistence/persistent-text.ts'
 import { useDurableStorage } from '#local/persistence/use-durable-storage.ts'
@@ -37,6 +38,18 @@ const loadCountReads = async () => (await import('#features/analytics/count-read
 const recipePage = /^\/recipe\/([\w-]{1,64})\/[^/]+$/
 const loadTimerDock = async () => (await import('#features/cook/timer-dock.tsx')).TimerDock
 
+/**
+ * OP-7: sends the reports of errors in earlier pages that could not be sent. The code that does so is loaded only if there are
+ * some. It never rejects.
+ */
+const sendUnsentReports = async (): Promise<void> => {
+  try {
+    if (await caches.has(reportsCache)) await (await import('#local/errors/report-error.ts')).errorQueue().flush()
+  } catch {
+    // Private windows have no caches, and without a network the code may be missing.
+  }
+}
+
 /** The slash key moves the focus to the first visible search field, except from a field or an open sheet. */
 const onSlash = (event: KeyboardEvent): void => {
   const { key, target } = event
@@ -58,7 +71,7 @@ const focusSearchBySlash = (): (() => void) => {
 
 /**
  * Parts that load after the first interaction: theme sync between tabs, the key to the search field, account
- * preferences, analytics with its consent bar, running timers and the in-app browser note.
+ * preferences, analytics with its consent bar, unsent reports of errors, running timers and the in-app browser note.
  */
 export const DeferredParts = () => {
   const consent = useConsent()
@@ -72,6 +85,7 @@ export const DeferredParts = () => {
 
   useEffect(followTheme, [])
   useEffect(focusSearchBySlash, [])
+  useEffect(() => void sendUnsentReports(), [])
   useDurableStorage()
   useAccountPreferences(call)
 

@@ -12,6 +12,11 @@ export const recipeDataCache = 'recipe-data'
 export const appFilesCache = 'app-files'
 /** An entry of that cache which tells that every file is stored. It stays across updates. */
 export const appFilesComplete = '/whole-app'
+/**
+ * Reports of errors that could not be sent. Pages and the service worker share it: the worker has no local storage, and the
+ * database of the device may be what fails.
+ */
+export const reportsCache = 'error-reports'
 /** The decoder for picture formats of some phones. */
 export const codecCache = 'codec'
 
