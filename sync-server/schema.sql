@@ -186,6 +186,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.note_shown_again()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.shown_again_at := now();
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.queue_actor_left()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1061,6 +1070,7 @@ create table recipe (
   origin text default 'own'::text not null,
   taken_down_at timestamp with time zone,
   state_before_hiding text,
+  shown_again_at timestamp with time zone,
   constraint recipe_pkey PRIMARY KEY (recipe_id),
   constraint recipe_author_check CHECK (((author_id IS NOT NULL) OR (state = 'deleted'::text))),
   constraint recipe_author_id_fkey FOREIGN KEY (author_id) REFERENCES account(account_id),
@@ -1229,12 +1239,42 @@ create table recipe_search (
   constraint recipe_search_recipe_id_fkey FOREIGN KEY (recipe_id) REFERENCES recipe(recipe_id) ON DELETE CASCADE
 );
 
-create table referral_network (
+create table referral (
+  owner_id uuid not null,
+  referrer_id uuid not null,
+  currency character(3) not null,
+  credit bigint not null,
+  credit_state text not null,
+  credit_reasons text[] default '{}'::text[] not null,
+  harmless text[] default '{}'::text[] not null,
+  created_at timestamp with time zone not null,
+  credited_at timestamp with time zone,
+  lapses_at timestamp with time zone,
+  warned_at timestamp with time zone,
+  qualified_at timestamp with time zone,
+  reward bigint,
+  reward_state text,
+  reward_reasons text[] default '{}'::text[] not null,
+  rewarded_at timestamp with time zone,
+  constraint referral_pkey PRIMARY KEY (owner_id),
+  constraint referral_check CHECK (((reward_state = ANY (ARRAY['waiting'::text, 'posted'::text, 'declined'::text])) <= (reward IS NOT NULL))),
+  constraint referral_check1 CHECK (((reward_state = 'posted'::text) <= (rewarded_at IS NOT NULL))),
+  constraint referral_check2 CHECK (((credit_state = ANY (ARRAY['waiting'::text, 'declined'::text])) OR ((credited_at IS NOT NULL) AND (lapses_at IS NOT NULL)))),
+  constraint referral_credit_check CHECK (((credit >= 1) AND (credit <= '1000000000000'::bigint))),
+  constraint referral_credit_state_check CHECK ((credit_state = ANY (ARRAY['waiting'::text, 'locked'::text, 'unlocked'::text, 'lapsed'::text, 'declined'::text]))),
+  constraint referral_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint referral_reward_check CHECK (((reward >= 1) AND (reward <= '1000000000000'::bigint))),
+  constraint referral_reward_state_check CHECK ((reward_state = ANY (ARRAY['due'::text, 'waiting'::text, 'posted'::text, 'declined'::text, 'none'::text])))
+);
+
+create table referral_trace (
   account_id uuid not null,
-  network_hash bytea not null,
+  hash bytea not null,
   at timestamp with time zone not null,
-  constraint referral_network_pkey PRIMARY KEY (account_id),
-  constraint referral_network_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id) ON DELETE CASCADE
+  kind text not null,
+  constraint referral_trace_pkey PRIMARY KEY (account_id, kind, hash),
+  constraint referral_trace_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id) ON DELETE CASCADE,
+  constraint referral_trace_kind_check CHECK ((kind = ANY (ARRAY['network'::text, 'browser'::text])))
 );
 
 create table report (
@@ -1444,6 +1484,7 @@ create table visitor_key (
 
 CREATE INDEX account_deletion_idx ON public.account USING btree (deletion_at) WHERE (deletion_at IS NOT NULL);
 CREATE INDEX account_photo_id_idx ON public.account USING btree (photo_id) WHERE (photo_id IS NOT NULL);
+CREATE INDEX account_referred_idx ON public.account USING btree (referred_by) WHERE (referred_by IS NOT NULL);
 CREATE UNIQUE INDEX account_username_key ON public.account USING btree (lower(username));
 CREATE INDEX account_photo_photo_idx ON public.account_photo USING btree (photo_id);
 CREATE INDEX account_photo_profile_idx ON public.account_photo USING btree (uploaded_at) WHERE for_profile;
@@ -1526,7 +1567,14 @@ CREATE INDEX recipe_search_newest_idx ON public.recipe_search USING btree (publi
 CREATE INDEX recipe_search_quickest_idx ON public.recipe_search USING btree (minutes, recipe_id) WHERE (minutes IS NOT NULL);
 CREATE INDEX recipe_search_untimed_idx ON public.recipe_search USING btree (published_at DESC, recipe_id DESC) WHERE (minutes IS NULL);
 CREATE INDEX recipe_search_words_idx ON public.recipe_search USING gin (title, document) WITH (fastupdate=off);
-CREATE INDEX referral_network_hash_idx ON public.referral_network USING btree (network_hash);
+CREATE INDEX referral_due_idx ON public.referral USING btree (owner_id) WHERE (reward_state = 'due'::text);
+CREATE INDEX referral_lapse_idx ON public.referral USING btree (lapses_at) WHERE (credit_state = 'locked'::text);
+CREATE INDEX referral_open_idx ON public.referral USING btree (owner_id) WHERE ((qualified_at IS NULL) AND (credit_state = ANY (ARRAY['locked'::text, 'lapsed'::text])));
+CREATE INDEX referral_referrer_idx ON public.referral USING btree (referrer_id, rewarded_at);
+CREATE INDEX referral_rewarded_idx ON public.referral USING btree (rewarded_at) WHERE (rewarded_at IS NOT NULL);
+CREATE INDEX referral_waiting_idx ON public.referral USING btree (owner_id) WHERE ((credit_state = 'waiting'::text) OR (reward_state = 'waiting'::text));
+CREATE INDEX referral_trace_at_idx ON public.referral_trace USING btree (at);
+CREATE INDEX referral_trace_hash_idx ON public.referral_trace USING btree (hash);
 CREATE INDEX report_account_idx ON public.report USING btree (account_id) WHERE (account_id IS NOT NULL);
 CREATE INDEX report_at_idx ON public.report USING btree (at);
 CREATE INDEX report_case_idx ON public.report USING btree (case_id, at);
@@ -1579,6 +1627,7 @@ CREATE TRIGGER moderation_audit_append_only BEFORE DELETE OR UPDATE OR TRUNCATE 
 CREATE TRIGGER moderation_decision_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.moderation_decision FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER rating_inserted AFTER INSERT ON public.rating REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION check_sync_context();
 CREATE TRIGGER rating_updated AFTER UPDATE ON public.rating REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION check_sync_context();
+CREATE TRIGGER recipe_shown_again BEFORE UPDATE OF state ON public.recipe FOR EACH ROW WHEN (((new.state = 'published'::text) AND (old.state <> 'published'::text))) EXECUTE FUNCTION note_shown_again();
 CREATE TRIGGER recipe_day_written AFTER INSERT OR UPDATE ON public.recipe_day FOR EACH ROW EXECUTE FUNCTION add_to_totals();
 CREATE TRIGGER recipe_reply_counted AFTER INSERT OR DELETE OR UPDATE ON public.recipe_reply FOR EACH ROW EXECUTE FUNCTION count_reply();
 CREATE TRIGGER recipe_reply_deleted AFTER DELETE ON public.recipe_reply FOR EACH ROW EXECUTE FUNCTION queue_contributors();

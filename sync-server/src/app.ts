@@ -8,6 +8,7 @@ import type { AppMiddleware, RequestState } from './http/middleware.ts'
 import { recordRequests } from './http/record-requests.ts'
 import { rejectMalformedTargets, rejectMalformedUrls } from './http/reject-malformed-urls.ts'
 import { createRouter } from './http/router.ts'
+import { outsideLookups } from './referrals/public-address.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { serveFiles } from './http/static-files.ts'
 import { createInProcessCall } from './pages/in-process-call.ts'
@@ -31,7 +32,8 @@ export const buildApp = async (services: Services, devMiddleware: AppMiddleware 
   app.use(recordRequests(log, metrics))
   app.use(rejectUnknownHosts(origin, environment.host))
   app.use(checkClientAddress)
-  app.use(await securityHeaders(origin, environment.development, services.web))
+  const lookups = outsideLookups(environment.ipLookups, origin)
+  app.use(await securityHeaders(origin, environment.development, services.web, lookups))
   app.use(handleProblems(log))
   app.use(services.recipeViews.middleware)
   if (pages !== null) app.use(pages.cached)

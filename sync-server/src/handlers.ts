@@ -56,10 +56,12 @@ import { readRevisions, readRecipe } from './recipes/read-recipe.ts'
 import {
   isReferralEligible,
   checkReferral,
-  recordReferralNetwork,
+  acceptInvitation,
+  noteAddresses,
   readReferral,
   updateReferral,
 } from './referrals/referral.ts'
+import { readReferralProgress } from './referrals/referral-progress.ts'
 import { publicAddress } from './referrals/public-address.ts'
 import { rateRecipe } from './reviews/rate-recipe.ts'
 import { reviewCalls } from './reviews/review-calls.ts'
@@ -99,9 +101,10 @@ export const buildHandlers = (services: Services): Handlers => {
       const problem = await usernameProblem(database, query.username.trim(), person.accountId)
       return { free: problem === null, problem }
     },
-    setUsername: async ({ body }, { person, address }) => {
+    setUsername: async ({ body }, caller) => {
+      const { person } = caller
       const set = await setUsername(database, person, body)
-      await recordReferralNetwork(services, person.accountId, address)
+      await acceptInvitation(services, caller)
       sessions.invalidate(person)
       return set
     },
@@ -136,6 +139,8 @@ export const buildHandlers = (services: Services): Handlers => {
     referralCode: readReferral(services),
     checkReferral: checkReferral(services),
     updateReferral: updateReferral(services),
+    noteAddresses: noteAddresses(services),
+    referralProgress: readReferralProgress(services),
     clientIp: publicAddress(services),
     isReferralEligible: async ({ query }, { person }) => ({ eligible: isReferralEligible(person, query.username) }),
     externalPages: async () =>

@@ -77,7 +77,9 @@ export interface Services {
   readonly moderationMailJob: Pick<Job, 'soon'>
   /** Signs the links that unsubscribe. */
   readonly unsubscribeKey: Uint8Array
-  /** Hashes the networks of referrals. */
+  /** The job that posts credits and rewards of invitations. */
+  readonly referralJob: Pick<Job, 'soon'>
+  /** Hashes the networks and browsers of referrals. */
   readonly referralKey: Uint8Array
   /** Encrypts bank details, and recognizes an account that is given twice. */
   readonly bankKeys: BankKeys

@@ -24,6 +24,7 @@ import { purgeMailbox } from './mail/mailbox.ts'
 import { purgeOldBlobs } from './photos/blob-store.ts'
 import { purgeUnusedPhotos } from './photos/purge-unused-photos.ts'
 import { purgeOldNotifications } from './notifications/purge-notifications.ts'
+import { purgeReferralTraces } from './referrals/referral-trace.ts'
 import { purgeSentPushes } from './push/push-service.ts'
 import { purgeExpiredCodes } from './sessions/code-store.ts'
 import { purgeExpiredChallenges } from './sessions/passkeys/challenge-store.ts'
@@ -70,6 +71,7 @@ export const startCleanups = ({ database, photos, now, log }: CleanupDeps): read
       assistantReservations: purgeReservations,
       assistantUse: purgeOldUse,
       formerUsernames: purgeFormerUsernames,
+      referralTraces: purgeReferralTraces,
       pictures: purgeProfilePictures(photos),
       uploads: purgeOldBlobs,
       removedContent: eraseRemoved,

@@ -39,6 +39,7 @@ import { queuePushes } from './push/due-store.ts'
 import { startPushService } from './push/push-service.ts'
 import { settleContributions, startContributionWorker } from './reviews/contribution-worker.ts'
 import { contributionActions } from './reviews/contribution-writes.ts'
+import { startReferralJob } from './referrals/settle-referrals.ts'
 import { startReaderCount } from './partners/count-readers.ts'
 import { startRatingJob } from './reviews/fold-ratings.ts'
 import { sharedLists } from './sharing/list-store.ts'
@@ -133,6 +134,7 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
       push.soon()
     },
   })
+  const referralJob = startReferralJob({ database, environment, now, log, onNotified: notificationJob.soon })
   const contributions = {
     database,
     checkText: createTextCheck({ database, now, words: await loadWordList(environment.moderationWordsFile) }),
@@ -220,6 +222,7 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
     passkeys: createPasskeys({ database, now, origin }),
     contactMailJob,
     moderationMailJob,
+    referralJob,
     unsubscribeKey,
     referralKey: deriveKey(authSecret, 'referral network'),
     bankKeys: bankKeysOf(environment, authSecret),
@@ -259,6 +262,7 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
           publishJob,
           importJob,
           notificationJob,
+          referralJob,
           digestJob,
           contactMailJob,
           moderationMailJob,

@@ -20,6 +20,8 @@ export const alertCodes = [
   'wallet-corrected',
   'bank-details-changed',
   'credit-unlocked',
+  'credit-lapses',
+  'referral-reward',
   'import-finished',
   'new-sign-in',
   'mail-returned',

@@ -18,7 +18,8 @@ export const exportedTables = {
     where account_id = $1`,
   blob: `select sha256, size, type, received, touched_at, ready_at from blob where account_id = $1`,
   account_audit: `select at, action, detail from account_audit where account_id = $1 order by audit_id`,
-  referral_network: `select at from referral_network where account_id = $1`,
+  referral_trace: `select kind, at from referral_trace where account_id = $1 order by at`,
+  referral: `select currency, credit, credit_state, credited_at, lapses_at, qualified_at from referral where owner_id = $1`,
   account_provider: `select provider, issuer, subject, email, connected_at from account_provider where account_id = $1`,
   passkey: `select name, transports, created_at, used_at from passkey where account_id = $1`,
   session: `select session_id, user_agent, created_at, seen_at, expires_at, revoked_at from session where account_id = $1
@@ -61,8 +62,8 @@ export const exportedTables = {
     order by clicked_at`,
   recipe_read: `select day, recipe_id from recipe_read where account_id = $1 order by day, recipe_id`,
   ai_use: `select day, messages, tokens_in, tokens_out from ai_use where account_id = $1 order by day`,
-  ledger_transfer: `select seq, debit_kind, credit_kind, currency, amount::text as amount, state, cause, cause_id, recipe_id, period,
-      rule, at from ledger_transfer where owner_id = $1 order by seq`,
+  ledger_transfer: `select seq, debit_kind, credit_kind, currency, amount::text as amount, state, cause,
+      case when cause <> 'reward' then cause_id end as cause_id, recipe_id, period, rule, at from ledger_transfer where owner_id = $1 order by seq`,
   earn_recipe: `select month, recipe_id, origin, readers, cooked, saved, rated, read, amount::text as amount from earn_recipe
     where owner_id = $1 order by month, recipe_id`,
   earn_point: `select month, recipe_id, cooked, saved, rated, read from earn_point where reader_id = $1 order by month, recipe_id`,
@@ -77,6 +78,7 @@ export const books: ReadonlySet<string> = new Set([
   'ledger_account',
   'earn_recipe',
   'payout',
+  'referral',
 ])
 
 /** Tables with rows of accounts that are not exported, each with the reason. */

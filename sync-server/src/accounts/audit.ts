@@ -18,6 +18,8 @@ export type AuditedAction =
   | 'bank-details-set'
   | 'bank-details-removed'
   | 'earnings-reversed'
+  | 'referral-approved'
+  | 'referral-declined'
 
 const add = statement(
   'account-audit.add',

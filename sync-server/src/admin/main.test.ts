@@ -70,6 +70,8 @@ const commandUses = [
   ['code', 2],
   ['bank-details rotate', 0],
   ['bank-details', 2],
+  ['referrals list', 0],
+  ['referrals', 2],
   ['payouts list', 0],
   ['payouts create ana', 0],
   ['payouts approve 1999-01-01-USD ben', 1],

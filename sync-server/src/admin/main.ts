@@ -14,6 +14,7 @@ import { importRecipes } from './import.ts'
 import { ledger } from './ledger.ts'
 import { moderation } from './moderation.ts'
 import { deleteForGood, feature, hide, show, unfeature } from './recipes.ts'
+import { referrals } from './referrals.ts'
 import { signInCode } from './sign-in-code.ts'
 import { user } from './user.ts'
 import { bankKeysOf } from '../payouts/bank-keys.ts'
@@ -55,6 +56,7 @@ const commands: Readonly<Record<string, Command>> = {
   errors,
   ledger,
   payouts,
+  referrals,
   backup,
   restore,
 }

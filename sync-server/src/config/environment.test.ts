@@ -189,6 +189,8 @@ test.each([
   ['ANALYTICS_URL', { ANALYTICS_URL: 'https://name:word@count.example.org' }],
   ['IP_LOOKUP_V4_URL', { IP_LOOKUP_V4_URL: '192.0.2.1' }],
   ['IP_LOOKUP_V6_URL', { IP_LOOKUP_V6_URL: 'http://' }],
+  ['REFERRAL_REWARD', { REFERRAL_REWARD: '-1' }],
+  ['REFERRAL_MONTHLY_BUDGET', { REFERRAL_MONTHLY_BUDGET: 'much' }],
   ['LLM_BASE_URL', { LLM_BASE_URL: 'localhost:8080' }],
   ['LLM_BASE_URL', { LLM_MODEL: 'small' }],
   ['LLM_BASE_URL', { LLM_API_KEY: 'k' }],

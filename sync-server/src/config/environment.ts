@@ -8,6 +8,7 @@ import { isLoopbackHost } from './loopback.ts'
 import { type MailSigning, mailSigningVariables, readMailSigning } from './mail-signing.ts'
 import { payoutVariables, readPayoutSettings, type PayoutSettings } from './payout-settings.ts'
 import { partnerVariables, readPartnerThresholds } from './partner-settings.ts'
+import { readReferralSettings, referralVariables, type ReferralSettings } from './referral-settings.ts'
 import { url, flag, httpUrl, text, integer } from './environment-values.ts'
 
 /** The whole configuration, read once. The README explains each variable. */
@@ -35,6 +36,7 @@ export interface Environment {
   readonly payouts: PayoutSettings
   /** Null: no model is connected. */
   readonly assistant: AssistantSettings | null
+  readonly referrals: ReferralSettings
   readonly metricsToken: string | null
   /** CA-18: the service that error reports are passed on to; null: they only stay here. */
   readonly errorReports: ErrorReportTarget | null
@@ -93,6 +95,7 @@ const Variables = v.object({
   ...partnerVariables,
   ...payoutVariables,
   ...assistantVariables,
+  ...referralVariables,
   NODE_ENV: v.optional(v.string(), ''),
   SIMMER_DEV: v.optional(flag('SIMMER_DEV must be 0 or 1.'), '0'),
   PORT: v.optional(integer(65_535, 'PORT must be a whole number from 0 to 65535.'), '3000'),
@@ -170,6 +173,7 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
     partner: readPartnerThresholds(values),
     payouts: readPayoutSettings(values),
     assistant: readAssistantSettings(values),
+    referrals: readReferralSettings(values),
     metricsToken: values.METRICS_TOKEN ?? null,
     errorReports: values.ERROR_REPORT_URL ?? null,
     analyticsUrl: values.ANALYTICS_URL ?? null,

@@ -15,13 +15,21 @@ export interface PayoutSettings {
   readonly bankDetailsKeys: BankDetailsKeys | null
 }
 
-const amount = v.pipe(
-  text,
-  v.regex(/^\d{1,7}(?:\.\d\d)?$/, 'PAYOUT_MINIMUM must be an amount like 10.00.'),
-  v.transform((value) => {
-    const [whole = '', cents = '00'] = value.split('.')
-    return BigInt(whole + cents)
-  }),
+const amount = (name: string) =>
+  v.pipe(
+    text,
+    v.regex(/^\d{1,7}(?:\.\d\d)?$/, `${name} must be an amount like 10.00.`),
+    v.transform((value) => {
+      const [whole = '', cents = '00'] = value.split('.')
+      return BigInt(whole + cents)
+    }),
+  )
+
+/** An amount of minor units, written as 10.00 or 10. */
+export const amountVariable = (name: string, otherwise: string) => v.optional(amount(name), otherwise)
+
+const minimum = v.pipe(
+  amount('PAYOUT_MINIMUM'),
   v.check((value) => value > 0n, 'PAYOUT_MINIMUM must be more than 0.00.'),
 )
 
@@ -32,7 +40,7 @@ const isIban = (iban: string): boolean =>
 export const payoutVariables = {
   ...bankDetailsKeyVariable,
   EARN_CURRENCY: v.optional(v.picklist(['USD', 'EUR'], 'EARN_CURRENCY must be USD or EUR.'), 'USD'),
-  PAYOUT_MINIMUM: v.optional(amount, '10.00'),
+  PAYOUT_MINIMUM: v.optional(minimum, '10.00'),
   PAYOUT_SINGLE_OPERATOR: v.optional(flag('PAYOUT_SINGLE_OPERATOR must be 0 or 1.'), '0'),
   PAYOUT_FROM_NAME: v.optional(v.pipe(text, v.maxLength(70, 'PAYOUT_FROM_NAME can have 70 characters at most.'))),
   PAYOUT_FROM_IBAN: v.optional(

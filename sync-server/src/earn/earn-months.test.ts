@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createLedgerKit, move } from '../ledger/testing/ledger-kit.ts'
-import type { Database, Transaction } from '../postgres/database.ts'
+import type { Database } from '../postgres/database.ts'
+import { endAfterEachStatement } from '../postgres/testing/ending-after.ts'
 import { testDatabase, type TestDatabase } from '../postgres/testing/test-database.ts'
 import { createEarnKit } from './testing/earn-kit.ts'
 import { closeMonth, releaseMonth, setEarnPool } from './earn-months.ts'
@@ -173,42 +174,12 @@ test('a month is closed three days after its end, and only with a pool', async (
   expect(await kit.lines(author)).toEqual([])
 })
 
-/** A database that fails after a number of statements, as a node that ends there. */
-const endingAfter = (count: number): Database => {
-  let left = count
-  const guard = (db: Pick<Transaction, 'rows'>) => {
-    const rows: Transaction['rows'] = (...given) => {
-      left -= 1
-      return left < 0 ? Promise.reject(new Error('the node has ended')) : db.rows(...given)
-    }
-    return { rows, row: async <Row>(...given: Parameters<Transaction['rows']>) => (await rows<Row>(...given))[0] }
-  }
-  return {
-    ...store.db,
-    ...guard(store.db),
-    tx: (work, options) => store.db.tx((tx) => work({ ...tx, ...guard(tx) }), options),
-  }
-}
-
 test('EP-2 a close and a release that end after any statement are run again, and every line is there once', async () => {
   const [otherAuthor, second] = [await createAccount(), await createRecipe(author)]
   const third = await createRecipe(otherAuthor)
   for (const one of [recipe, second, third]) await cook(reader, one)
-  for (const task of [
-    (database: Database) => close(database),
-    (database: Database) => releaseMonth(database, month, afterEnd + 31 * dayMs),
-  ])
-    for (let count = 0; ; count += 1) {
-      const ended = await task(endingAfter(count)).then(
-        () => false,
-        (error: unknown) => {
-          if (!String(error).includes('the node has ended')) throw error
-          return true
-        },
-      )
-      if (!ended) break
-      expect(count).toBeLessThan(60)
-    }
+  await endAfterEachStatement(store.db, (database) => close(database), 60)
+  await endAfterEachStatement(store.db, (database) => releaseMonth(database, month, afterEnd + 31 * dayMs), 60)
   expect(await kit.lines(author)).toHaveLength(4)
   expect(await kit.lines(otherAuthor)).toHaveLength(2)
   const balances = [await kit.balance(author, 'available'), await kit.balance(otherAuthor, 'available')]

@@ -122,6 +122,8 @@ const rows: Record<EndpointName, Row> = {
   requestDeletion: { allowed: signedIn },
   isReferralEligible: { allowed: signedIn },
   referralCode: { allowed: signedIn },
+  referralProgress: { allowed: signedIn },
+  noteAddresses: { allowed: signedIn, body: { addresses: [] } },
   updateReferral: { allowed: signedIn },
   signInMethods: { allowed: signedIn },
   disconnectProvider: { allowed: signedIn },

@@ -12,12 +12,12 @@ const quoted = (hashes: readonly string[]): string[] => hashes.map((hash) => `'$
  * The content security policy of pages: scripts of this origin only, no inline content but that of the build, and script
  * URLs only through the Trusted Types policy `app`.
  */
-const pagePolicy = (scripts: readonly string[]) => ({
+const pagePolicy = (scripts: readonly string[], connectTo: readonly string[]) => ({
   'default-src': ["'none'"],
   'script-src': ["'self'", ...quoted(scripts)],
   'style-src': ["'self'"],
   'img-src': ["'self'", 'data:', 'blob:'],
-  'connect-src': ["'self'", 'blob:'],
+  'connect-src': ["'self'", 'blob:', ...connectTo],
   'manifest-src': ["'self'"],
   'worker-src': ["'self'"],
   // The only framed document is that of heic2any (below).
@@ -106,9 +106,11 @@ export const securityHeaders = async (
   development: boolean,
   /** The inline scripts that the build writes into its pages. */
   inline: { readonly scripts: readonly string[] } | null,
+  /** The origins of outside services that pages call (CA-14); none by default. */
+  connectTo: readonly string[],
 ): Promise<AppMiddleware> => {
   const https = origin.startsWith('https:')
-  const policy = development ? developmentPolicy : pagePolicy(inline?.scripts ?? [])
+  const policy = development ? developmentPolicy : pagePolicy(inline?.scripts ?? [], connectTo)
   const pageHeaders = await helmetHeaders(policy, https)
   const apiHeaderNames = new Set(['content-security-policy', 'x-content-type-options', 'strict-transport-security'])
   const selectHeaders = async (directives: Record<string, string[]>) =>

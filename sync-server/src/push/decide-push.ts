@@ -40,6 +40,7 @@ const urgent: ReadonlySet<string> = new Set<AlertCode>([
   'wallet-corrected',
   'bank-details-changed',
   'credit-unlocked',
+  'referral-reward',
   'new-sign-in',
 ])
 

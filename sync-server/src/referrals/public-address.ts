@@ -3,6 +3,12 @@ import type { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
 import type { Environment } from '../config/environment.ts'
 import type { Handler } from '../http/handler.ts'
 
+/** The origins of the services that return a device's address, other than this server's own. */
+export const outsideLookups = ({ v4, v6 }: Environment['ipLookups'], origin: string): readonly string[] => {
+  const origins = [v4, v6].flatMap((url) => (url === null ? [] : [new URL(url).origin]))
+  return [...new Set(origins)].filter((each) => each !== origin)
+}
+
 /**
  * CA-14: by default the server itself reports the client's IP address, so no third party learns of the request.
  * Nothing is stored.

@@ -101,7 +101,7 @@ test('CA-14 the network of an invited account is stored as a hash, and that of o
   const invited = await newUserNamed('Receiver', code)
   const alone = await newUserNamed('Loner')
   const networks = await app.database.rows<{ accountId: string; hash: Buffer }>(
-    statement('test.networks', 'select account_id as "accountId", network_hash as hash from referral_network'),
+    statement('test.networks', 'select account_id as "accountId", hash from referral_trace'),
   )
   const network = networks.find(({ accountId }) => accountId === invited.userId)
   expect(network?.hash).toHaveLength(32)
@@ -120,4 +120,21 @@ test('CA-14 the server returns the address it sees, IPv4 or IPv6, and the lookup
   const { body } = await otherApp.call(endpoints.clientIp, {})
   await otherApp.stop()
   expect([body.v4, body.v6]).toEqual(['https://v4.example.org/', `${otherApp.origin}/api/ip`])
+})
+
+const connectSources = async (variables: Readonly<Record<string, string>>) => {
+  const other = await startTestApp({ variables })
+  const policy = (await fetch(`${other.localUrl}/home`)).headers.get('content-security-policy') ?? ''
+  await other.stop()
+  return policy.split(';').find((directive) => directive.startsWith('connect-src'))
+}
+
+test('CA-14 pages may call exactly the outside services that the operator set, and none by default', async () => {
+  expect(await connectSources({})).toBe("connect-src 'self' blob:")
+  expect(
+    await connectSources({
+      IP_LOOKUP_V4_URL: 'https://v4.example.org/ip?format=json',
+      IP_LOOKUP_V6_URL: 'https://v6.example.org:8443/',
+    }),
+  ).toBe("connect-src 'self' blob: https://v4.example.org https://v6.example.org:8443")
 })

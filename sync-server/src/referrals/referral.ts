@@ -1,11 +1,12 @@
-import { createHmac } from 'node:crypto'
 import type { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
 import { Problem } from '@simmer/contract/wire/problems'
 import { readReferralCode } from '@simmer/contract/accounts/referral-code'
-import type { Handler, Person } from '../http/handler.ts'
-import { networkPrefix } from '../http/rate-limit.ts'
+import type { Caller, Handler, Person } from '../http/handler.ts'
+import type { Job } from '../jobs/start-job.ts'
 import type { Queryable } from '../postgres/database.ts'
-import { findReferralCode, insertReferralNetwork, findReferrer, setReferredBy } from './referral-store.ts'
+import type { AuthCookies } from '../sessions/auth-cookies.ts'
+import { findReferralCode, findReferrer, setReferredBy } from './referral-store.ts'
+import { recordReferralTraces } from './referral-trace.ts'
 
 /**
  * MN-7: an account may invite friends when it is confirmed, has a username and is not suspended. Each account can ask
@@ -18,6 +19,8 @@ interface Deps {
   readonly database: Queryable
   readonly now: () => number
   readonly referralKey: Uint8Array
+  readonly authCookies: Pick<AuthCookies, 'browserKeys'>
+  readonly referralJob: Pick<Job, 'soon'>
 }
 
 export const readReferral =
@@ -38,20 +41,37 @@ export const checkReferral = ({ database }: Deps): Handler<typeof endpoints.chec
   }
 }
 
-/** CA-14: stores the network of an accepted invitation as a keyed hash, which only this server can compute. */
-export const recordReferralNetwork = (
-  { database, now, referralKey }: Deps,
-  accountId: string,
-  address: string,
-): Promise<void> => {
-  const hash = createHmac('sha256', referralKey).update(networkPrefix(address)).digest()
-  return insertReferralNetwork(database, accountId, hash, now())
+/**
+ * RF-3: after the account accepted an invitation. What it shows of itself is noted first, so that the job that posts the
+ * credit finds it.
+ */
+export const acceptInvitation = async (deps: Deps, caller: Caller<Person>): Promise<void> => {
+  await noteTraces(deps, caller, { invites: false })
+  deps.referralJob.soon()
 }
+
+const noteTraces = (
+  deps: Deps,
+  { person, address, cookies }: Caller<Person>,
+  more: { readonly invites: boolean; readonly furtherAddresses?: readonly string[] },
+): Promise<void> => {
+  const browserKey = deps.authCookies.browserKeys({ cookies }, person.email).anonymous
+  return recordReferralTraces(deps, person.accountId, { address, browserKey, ...more })
+}
+
+/** CA-14: the addresses that a device looked up, of an account that invites or was invited, IPv4 and IPv6. */
+export const noteAddresses =
+  (deps: Deps): Handler<typeof endpoints.noteAddresses> =>
+  async ({ body }, caller) => {
+    await noteTraces(deps, caller, { invites: true, furtherAddresses: body.addresses })
+    return { message: 'Noted.' }
+  }
 
 /** CA-11, RF-5: sets the referrer of the own account, once; a repeat of the same request succeeds. */
 export const updateReferral =
   (deps: Deps): Handler<typeof endpoints.updateReferral> =>
-  async ({ body }, { person, address }) => {
+  async ({ body }, caller) => {
+    const { person } = caller
     const { userId, username, referralCode } = body
     if (referralCode !== undefined && referralCode.trim() === '') throw new Problem('referral-code-required')
     if (!userId?.trim() || !username?.trim() || referralCode === undefined)
@@ -63,6 +83,6 @@ export const updateReferral =
     if (referrer.accountId === person.accountId) throw new Problem('referral-code-own')
     if ((await setReferredBy(deps.database, person.accountId, referrer.code)) !== referrer.code)
       throw new Problem('referral-already-set')
-    await recordReferralNetwork(deps, person.accountId, address)
+    await acceptInvitation(deps, caller)
     return { message: 'Your invitation is noted.' }
   }

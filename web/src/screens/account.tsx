@@ -14,6 +14,7 @@ import { PeopleLists } from '../features/following/people-lists.tsx'
 import { PushSettings } from '../features/push/push-settings.tsx'
 import { SettingsPage } from '../features/accounts/settings-page.tsx'
 import styles from '../features/accounts/settings.module.css'
+import { Invitations } from '../features/referral/referral-status.tsx'
 import { useReauthentication } from '../features/accounts/use-reauthentication.ts'
 import { SessionStoreContext, useSession } from '../local/session/use-session.ts'
 import { translate } from '../texts/translate.ts'
@@ -81,6 +82,9 @@ const View = ({ data: { call }, query }: ScreenProps<ScreenData>) => {
       <NotificationSettings headingClass={styles.section} />
       <PushSettings call={call} headingClass={styles.section} />
       <PeopleLists call={call} headingClass={styles.section} />
+      {session.status === 'authenticated' && (
+        <Invitations call={call} accountId={session.person.id} headingClass={styles.section} />
+      )}
       <DownloadData read={actions.readData} />
       <ReauthenticationDialog email={email} prompt={prompt} />
       <DeleteAccount email={email} requestCode={actions.requestCode} deleteAccount={actions.leave} />

@@ -1,9 +1,10 @@
 import { useCallback, useContext, useEffect, useMemo, useRef } from 'react'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { paths } from '@simmer/contract/wire/paths'
 import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 import { accountEndpoints } from '@simmer/contract/wire/endpoints/account-endpoints'
 import { UsernameForm } from '../features/accounts/username-form.tsx'
+import { reportAddresses } from '../features/referral/report-addresses.ts'
 import { clearInvitation, readInvitation } from '../local/session/invitation.ts'
 import { SessionStoreContext, useSession } from '../local/session/use-session.ts'
 import { screen, type ScreenProps } from './parts/screen.ts'
@@ -20,6 +21,7 @@ const View = ({ data: { call }, query }: ScreenProps<ScreenData>) => {
   const session = useSession()
   const navigate = useNavigate()
   const ref = query.get('ref')
+  const { origin } = useRouter().options.context
   const continueTo = useContinueAfterSignIn(sessionStore, ref)
   const isGuest = session.status === 'unauthenticated'
   // The form and the session both report the new username. New people see the tutorial unless a return path is
@@ -43,11 +45,12 @@ const View = ({ data: { call }, query }: ScreenProps<ScreenData>) => {
         const code = await readInvitation(ref, Date.now())
         await call(accountEndpoints.setUsername, { body: { username, ...(code === null ? {} : { ref: code }) } })
         await clearInvitation()
+        if (code !== null) void reportAddresses(call, origin)
         isNew.current = true
         await sessionStore?.refetch()
       },
     }),
-    [call, sessionStore, ref],
+    [call, sessionStore, ref, origin],
   )
   return (
     <UsernameForm

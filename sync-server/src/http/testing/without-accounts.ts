@@ -49,6 +49,8 @@ export const withoutAccounts = {
   sendReauthenticationCode: null,
   sendDeletionCode: null,
   referralCode: null,
+  referralProgress: null,
+  noteAddresses: null,
   signInMethods: null,
   passkeyCreation: null,
   devices: null,

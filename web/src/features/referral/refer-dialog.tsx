@@ -3,31 +3,34 @@ import { useCallback, useEffect } from 'react'
 import { referralEndpoints } from '@simmer/contract/wire/endpoints/referral-endpoints'
 import { paths } from '@simmer/contract/wire/paths'
 import { copy } from '#device/share.ts'
+import { useSession } from '#local/session/use-session.ts'
 import { useRemote } from '#local/use-remote.ts'
-import { texts } from '#texts/texts.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/controls/field.tsx'
 import { useToasts } from '#ui/feedback/use-toasts.ts'
 import { Dialog } from '#ui/overlays/modal.tsx'
-import en from './refer-texts.en.json'
+import { ReferralStatus } from './referral-status.tsx'
+import { reportAddresses } from './report-addresses.ts'
+import { referTexts } from './use-referral-progress.ts'
 import styles from './refer-dialog.module.css'
-
-const referTexts = texts('refer', en)
 
 interface ReferDialogProps {
   readonly open: boolean
   readonly onClose: () => void
 }
 
-/** RF-1: the invite link of the signed-in person. */
+/** RF-1, RF-4: the invite link of the signed-in person, and how the friends who used it get on. */
 export const ReferDialog = ({ open, onClose }: ReferDialogProps) => {
   const t = useTexts(referTexts)
+  const session = useSession()
+  const { call } = useRouter().options.context
   return (
     <Dialog open={open} onClose={onClose} title={t('title')} closeLabel={t('close')}>
       <div className={styles.refer}>
         <p>{t('lead')}</p>
         {open && <InviteLink />}
+        {open && session.status === 'authenticated' && <ReferralStatus call={call} accountId={session.person.id} />}
       </div>
     </Dialog>
   )
@@ -46,6 +49,7 @@ const InviteLink = () => {
     console.error('The referral code could not be loaded.', failure)
     toasts.show(t('failed'), { kind: 'bad' })
   }, [failure, toasts, t])
+  useEffect(() => void reportAddresses(call, origin), [call, origin])
   const link = referralCode === null ? null : inviteLink(origin, referralCode)
   const copyLink = async (): Promise<void> => {
     if (link === null) return

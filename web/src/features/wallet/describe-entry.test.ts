@@ -49,6 +49,11 @@ test.each<[string, Partial<WalletEntry>, string, string]>([
     'payout-reversed',
     'in',
   ],
+  ['a credit', { cause: 'credit', debit: 'referral', credit: 'locked' }, 'credit', 'in'],
+  ['its release', { cause: 'credit-unlocked', debit: 'locked', credit: 'available' }, 'credit-unlocked', 'none'],
+  ['its end', { cause: 'credit-lapsed', debit: 'locked', credit: 'referral' }, 'credit-lapsed', 'out'],
+  ['its return', { cause: 'credit-declined', debit: 'locked', credit: 'referral' }, 'credit-declined', 'out'],
+  ['a reward', { cause: 'reward', debit: 'referral', credit: 'available' }, 'reward', 'in'],
   ['an unknown cause', { cause: 'gift', debit: 'referral', credit: 'locked' }, 'other', 'in'],
 ])('LG-5 the wallet names %s, and whether it adds or takes', (_, more, kind, direction) => {
   expect(describeEntry(entry(more))).toEqual({ kind, direction })

@@ -11,6 +11,11 @@ export type EntryKind =
   | 'payout-completed'
   | 'payout-cancelled'
   | 'payout-reversed'
+  | 'credit'
+  | 'credit-unlocked'
+  | 'credit-lapsed'
+  | 'credit-declined'
+  | 'reward'
   | 'corrected'
   | 'takenBack'
   | 'other'
@@ -21,13 +26,15 @@ export interface EntryView {
   readonly direction: 'in' | 'out' | 'none'
 }
 
+const referralKinds = ['credit', 'credit-unlocked', 'credit-lapsed', 'credit-declined', 'reward'] as const
+
 const kindOf = ({ cause, state, debit, credit }: WalletEntry): EntryKind => {
   if (state !== 'posted') return `payout-${state}`
   if (cause === 'earn') return 'earned'
   if (cause === 'release') return credit === 'owed' ? 'settled' : 'released'
   if (cause === 'payout-returned') return 'payout-reversed'
-  if (cause !== 'reversal') return 'other'
-  return ownKinds.has(debit) && !ownKinds.has(credit) ? 'takenBack' : 'corrected'
+  if (cause === 'reversal') return ownKinds.has(debit) && !ownKinds.has(credit) ? 'takenBack' : 'corrected'
+  return referralKinds.find((kind) => kind === cause) ?? 'other'
 }
 
 /**

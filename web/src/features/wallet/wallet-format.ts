@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { texts } from '#texts/texts.ts'
 import { dateFormat } from '#texts/use-date-format.ts'
+import { useMoney, type MoneyFormat } from '#texts/use-money.ts'
 import { useLocale } from '#texts/use-texts.ts'
 import en from './wallet-texts.en.json'
 
@@ -8,20 +9,16 @@ export const walletTexts = texts('wallet', en)
 
 /** How amounts and months are written in the wallet. */
 export interface WalletFormat {
-  /** Minor units as digits: 1234 is $12.34. Amounts of the ledger are exact as a number. */
-  readonly money: (amount: string, currency: string) => string
+  readonly money: MoneyFormat
   /** December 2026, of 2026-12. */
   readonly month: (month: string) => string
 }
 
 export const useWalletFormat = (): WalletFormat => {
   const locale = useLocale()
+  const money = useMoney()
   return useMemo(() => {
     const month = dateFormat('utcMonth', locale)
-    return {
-      money: (amount, currency) =>
-        new Intl.NumberFormat(locale, { style: 'currency', currency }).format(Number(amount) / 100),
-      month: (text) => month(`${text}-01T00:00:00Z`),
-    }
-  }, [locale])
+    return { money, month: (text) => month(`${text}-01T00:00:00Z`) }
+  }, [locale, money])
 }

@@ -1,0 +1,100 @@
+import { useId } from 'react'
+import type { ReferralProgress } from '@simmer/contract/wire/endpoints/referral-endpoints'
+import { paths } from '@simmer/contract/wire/paths'
+import { useDateFormat } from '#texts/use-date-format.ts'
+import { useMoney } from '#texts/use-money.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { ButtonLink } from '#ui/controls/button.tsx'
+import { ReadFailureBanner } from '#ui/feedback/retry-banner.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { referTexts, useReferralProgress, type ReferralStatusProps } from './use-referral-progress.ts'
+import styles from './referral-status.module.css'
+
+const OwnCredit = ({ credit }: { readonly credit: NonNullable<ReferralProgress['credit']> }) => {
+  const t = useTexts(referTexts)
+  const money = useMoney()
+  const formatDay = useDateFormat('day')
+  const { state, amount, currency, lapsesAt, unlocksAt } = credit
+  const key = state === 'locked' && unlocksAt !== null ? 'unlocking' : state
+  const when = formatDay(unlocksAt ?? lapsesAt ?? '')
+  return (
+    <div className={styles.credit}>
+      <p>
+        <span>{t('ownCredit')}</span> <strong>{money(amount, currency)}</strong>
+      </p>
+      <p className={styles.soft}>
+        {key === 'locked' || key === 'unlocking' || key === 'lapsed' ? t(key, { when }) : t(key)}
+      </p>
+    </div>
+  )
+}
+
+const Friends = ({ progress }: { readonly progress: ReferralProgress }) => {
+  const t = useTexts(referTexts)
+  const money = useMoney()
+  const { friends, reward, earned, currency } = progress
+  const counts = [
+    [t('joined'), friends.joined],
+    [t('publishing'), friends.publishing],
+    [t('rewarded'), earned === '0' ? friends.rewarded : `${friends.rewarded} · ${money(earned, currency)}`],
+    ...(friends.waiting > 0 ? [[t('checked'), friends.waiting] as const] : []),
+  ] as const
+  return (
+    <div className={styles.friends}>
+      <h3>{t('friends')}</h3>
+      {friends.joined === 0 ? (
+        <p className={styles.soft}>{t('none')}</p>
+      ) : (
+        <dl className={styles.counts}>
+          {counts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {reward !== '0' && <p className={styles.soft}>{t('perFriend', { amount: money(reward, currency) })}</p>}
+      {friends.waiting > 0 && <p className={styles.soft}>{t('checkedHelp')}</p>}
+    </div>
+  )
+}
+
+/** RF-3, RF-4: the own credit, and how invited friends get on; without a network as this device last saw it. */
+export const ReferralStatus = (of: ReferralStatusProps) => {
+  const t = useTexts(referTexts)
+  const formatTime = useDateFormat('moment')
+  const { data, failure, reload } = useReferralProgress(of)
+  if (data === null)
+    return failure === null ? (
+      <Skeleton shape="wide" />
+    ) : (
+      <ReadFailureBanner failure={failure} offline={t('offline')} again={t('again')} reload={reload} />
+    )
+  return (
+    <div className={styles.status}>
+      {data.credit !== null && <OwnCredit credit={data.credit} />}
+      <Friends progress={data} />
+      {failure !== null && <p className={styles.soft}>{t('asOf', { when: formatTime(data.asOf) })}</p>}
+      <div>
+        <ButtonLink href={paths.earnProgram}>{t('howItWorks')}</ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+interface InvitationsProps extends ReferralStatusProps {
+  readonly headingClass: string | undefined
+}
+
+/** In the account settings. Notifications about a credit lead here. */
+export const Invitations = ({ headingClass, ...status }: InvitationsProps) => {
+  const t = useTexts(referTexts)
+  const heading = useId()
+  return (
+    <section id="invitations" className={headingClass} aria-labelledby={heading}>
+      <h2 id={heading}>{t('invitations')}</h2>
+      <ReferralStatus {...status} />
+    </section>
+  )
+}
