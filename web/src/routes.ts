@@ -221,7 +221,7 @@ export const routes: readonly AppRoute[] = [
     header: 'simmerAi',
     title: 'cookingAi',
     skeleton: 'page',
-    screen: () => import('./screens/cooking-ai.ts'),
+    screen: () => import('./screens/cooking-ai.tsx'),
   },
   {
     path: paths.signIn,

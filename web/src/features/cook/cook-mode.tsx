@@ -4,6 +4,7 @@ import { useKitchenTimers } from './use-kitchen-timers.ts'
 import { usePersistentState, useStorageIsVolatile } from '#local/persistence/use-persistent-state.ts'
 import { useWakeLock } from '#device/use-wake-lock.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
+import { IconButton } from '#ui/controls/icon-button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { NeedsScript } from '#ui/layout/needs-script.tsx'
@@ -33,6 +34,10 @@ export interface CookModeProps {
   readonly ingredients: ReactNode
   /** Shown after the last step. */
   readonly finishContent: ReactNode
+  /** Opens the kitchen helper over the step. */
+  readonly onAsk: () => void
+  /** Answers a spoken question; null: it is none that can be answered. */
+  readonly onQuestion: (heard: string) => Promise<string | null>
 }
 
 const loadIngredients = async () => (await import('./ingredients-sheet.tsx')).IngredientsSheet
@@ -58,6 +63,8 @@ export const CookMode = ({
   here,
   ingredients,
   finishContent,
+  onAsk,
+  onQuestion,
 }: CookModeProps) => {
   const t = useTexts(cookTexts)
   const { step: at, ticked, goTo, tick } = cooking
@@ -118,6 +125,7 @@ export const CookMode = ({
             {wakeLock === 'unsupported' && t('mayGoDark')}
           </p>
         </div>
+        <IconButton icon="help" label={t('askHelper')} onClick={onAsk} />
         <Button kind="quiet" onClick={() => setIngredientsOpen(true)}>
           {t('ingredients')}
         </Button>
@@ -177,6 +185,7 @@ export const CookMode = ({
             onBack={back}
             onNext={next}
             onTimer={() => startTimer(0)}
+            onQuestion={onQuestion}
           />
         )}
         <div className={styles.navigation}>

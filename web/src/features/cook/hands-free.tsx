@@ -4,7 +4,7 @@ import { canSpeak, stopSpeaking, pauseSpeechWhileHidden, speak } from '#device/s
 import { useLocale, useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { cookTexts } from './cook-texts.ts'
-import { isVoiceCommand } from './voice-commands.ts'
+import { isQuestion, isVoiceCommand } from './voice-commands.ts'
 import styles from './hands-free.module.css'
 
 interface HandsFreeProps {
@@ -15,6 +15,8 @@ interface HandsFreeProps {
   readonly onBack: () => void
   readonly onNext: () => void
   readonly onTimer: () => void
+  /** Answers a question about the recipe; null: it is none that can be answered. */
+  readonly onQuestion: (heard: string) => Promise<string | null>
 }
 
 const noSubscription = () => () => undefined
@@ -23,7 +25,7 @@ const useCapability = (check: () => boolean): boolean | null =>
   useSyncExternalStore<boolean | null>(noSubscription, check, () => null)
 
 /** Hands-free controls: reading aloud and voice commands. It shows a message where the browser supports neither. */
-export const HandsFree = ({ text, language, onBack, onNext, onTimer }: HandsFreeProps) => {
+export const HandsFree = ({ text, language, onBack, onNext, onTimer, onQuestion }: HandsFreeProps) => {
   const t = useTexts(cookTexts)
   const locale = useLocale()
   const speechLanguage = language === undefined || locale.startsWith(language) ? locale : language
@@ -31,6 +33,7 @@ export const HandsFree = ({ text, language, onBack, onNext, onTimer }: HandsFree
   const [isReading, setReading] = useState(false)
   const [isListening, setListening] = useState(false)
   const [recognitionError, setRecognitionError] = useState<RecognitionError | null>(null)
+  const [answer, setAnswer] = useState<string | null>(null)
 
   useEffect(() => {
     if (!isReading) return undefined
@@ -44,12 +47,21 @@ export const HandsFree = ({ text, language, onBack, onNext, onTimer }: HandsFree
 
   const handleHeard = useRef<(heard: string) => void>(() => undefined)
   useLayoutEffect(() => {
+    const answerAloud = async (question: string): Promise<void> => {
+      const answered = await onQuestion(question)
+      if (answered === null) return
+      setAnswer(answered)
+      if (isSpeechSupported === true) speak(answered, locale)
+    }
     handleHeard.current = (heard) => {
+      // In an open sheet the cook speaks to the sheet.
+      if (document.querySelector('dialog[open]') !== null) return
       const isFor = (phrases: string): boolean => isVoiceCommand(heard, phrases, t('wordsAround'))
       if (isFor(t('wordsForNext'))) onNext()
       else if (isFor(t('wordsForBack'))) onBack()
       else if (isFor(t('wordsForTimer'))) onTimer()
       else if (isFor(t('wordsForRead'))) speak(text, speechLanguage)
+      else if (isQuestion(heard, t('wordsForQuestion'))) void answerAloud(heard)
     }
   })
   useEffect(() => {
@@ -77,6 +89,7 @@ export const HandsFree = ({ text, language, onBack, onNext, onTimer }: HandsFree
             className={styles.switch}
             onClick={() => {
               setListening(!isListening)
+              setAnswer(null)
               setRecognitionError(null)
             }}
           >
@@ -85,7 +98,7 @@ export const HandsFree = ({ text, language, onBack, onNext, onTimer }: HandsFree
         )}
       </div>
       <output className={styles.words}>
-        {isListening && t('listening')}
+        {answer ?? (isListening && t('listening'))}
         {recognitionError === 'denied' && t('microphoneRefused')}
         {recognitionError === 'unavailable' && t('cannotHearNow')}
         {(recognitionError === 'unsupported' || isListeningSupported === false) && t('cannotHear')}

@@ -2,7 +2,7 @@ import { array, assert, constantFrom, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import de from './cook-texts.de.json'
 import en from './cook-texts.en.json'
-import { isVoiceCommand } from './voice-commands.ts'
+import { isQuestion, isVoiceCommand } from './voice-commands.ts'
 
 const kinds = ['wordsForNext', 'wordsForBack', 'wordsForTimer', 'wordsForRead'] as const
 const commandsIn = (heard: string, words: typeof en): string[] =>
@@ -56,4 +56,13 @@ describe('RT-26 voice commands', () => {
       )
     }
   })
+})
+
+test.each([
+  ['How much flour do I need?', true],
+  ['how long', true],
+  ['I wonder how much', false],
+  ['', false],
+])('what begins like a question is one: %s', (heard, expected) => {
+  expect(isQuestion(heard, 'how, what')).toBe(expected)
 })

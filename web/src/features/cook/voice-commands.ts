@@ -27,3 +27,7 @@ export const isVoiceCommand = (heard: string, phrases: string, fillerWords: stri
   const rest = removePhrases(words, splitList(phrases))
   return rest.length < words.length && removePhrases(rest, splitList(fillerWords)).length === 0
 }
+
+/** Whether the recognised text begins like a question, as in "how much flour". */
+export const isQuestion = (heard: string, firstWords: string): boolean =>
+  splitList(firstWords).includes(splitWords(heard)[0] ?? '')

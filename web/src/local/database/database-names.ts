@@ -5,15 +5,16 @@
 const databasePrefix = 'simmer-'
 
 /**
- * The five databases. They are separate because sign-out treats them differently: it seals or empties the account
+ * The six databases. They are separate because sign-out treats them differently: it seals or empties the account
  * database, empties the public one, deletes single tables of the device database, keeps the undo history of sealed
- * work, and deletes imports that are finished. `README.md` lists what each holds.
+ * work, and deletes conversations and finished imports. `README.md` lists what each holds.
  */
 export const databaseNames = {
   device: `${databasePrefix}device`,
   public: `${databasePrefix}public`,
   undo: `${databasePrefix}undo`,
   imports: `${databasePrefix}imports`,
+  talks: `${databasePrefix}talks`,
   account: (accountId: string): string => `${databasePrefix}account-${accountId}`,
 } as const
 

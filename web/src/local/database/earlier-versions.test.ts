@@ -7,6 +7,7 @@ import { DeviceDatabase } from './device-database.ts'
 import { moveRows, storeIn, type StoreRows } from './move-rows.ts'
 import { PublicDatabase } from './public-database.ts'
 import { ImportDatabase } from './import-database.ts'
+import { TalkDatabase } from './talk-database.ts'
 import { UndoDatabase } from './undo-database.ts'
 
 /**
@@ -74,6 +75,11 @@ const releases = [
       { shares: 'id,at,owner' },
     ],
     open: () => new ImportDatabase(),
+  },
+  {
+    name: databaseNames.talks,
+    steps: [{ talks: 'id,owner', rounds: 'id,talk,owner' }],
+    open: () => new TalkDatabase(),
   },
 ] as const
 

@@ -5,6 +5,7 @@ import { aSession } from '@simmer/contract/testing/a-session'
 import { DeviceDatabase } from '../database/device-database.ts'
 import { PublicDatabase } from '../database/public-database.ts'
 import { ImportDatabase } from '../database/import-database.ts'
+import { TalkDatabase } from '../database/talk-database.ts'
 import { UndoDatabase } from '../database/undo-database.ts'
 import { toPerson } from '../store/session-state.ts'
 import { AccountDatabase } from '../sync/account-database.ts'
@@ -82,6 +83,9 @@ const fillDevice = async (): Promise<void> => {
     readAt: 1,
     writtenAt: 1,
   })
+  await open(new TalkDatabase()).talks.bulkPut(
+    ['ana', 'ben'].map((owner) => ({ id: owner, v: 1, owner, at: 1, title: 'secret', recipe: null })),
+  )
   const entries = ['ana', 'ben'].map((owner) => ({
     id: `undo of ${owner}`,
     owner,
@@ -110,12 +114,13 @@ afterEach(() => {
   for (const database of opened.splice(0)) database.close()
 })
 
-test('ST-6 after a sign-out with nothing unsent, no table of this device holds a row of the account', async () => {
+test('ST-6 AS-10 after a sign-out with nothing unsent, no table of this device holds a row of the account', async () => {
   await fillDevice()
   await leave('keep')
   expect(await rowsOf(account())).toEqual({})
   expect(await rowsOf(open(new PublicDatabase()))).toEqual({})
   expect((await open(new UndoDatabase()).entries.toArray()).map(({ owner }) => owner)).toEqual(['ben'])
+  expect((await open(new TalkDatabase()).talks.toArray()).map(({ owner }) => owner)).toEqual(['ben'])
   expect(await rowsOf(device())).toEqual({ contact_messages: 2 })
   expect(await device().contactMessages.toCollection().primaryKeys()).toEqual(['sent by ben', 'waiting, by ana'])
   expect([...cacheNames]).toEqual(['codec', 'precache'])

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { withDeviceDatabase } from '../database/device-database.ts'
 import { PublicDatabase } from '../database/public-database.ts'
 import { countWaitingImports, forgetImports, hasUndecidedImports, importOwners } from '../database/import-database.ts'
+import { forgetTalks } from '../database/talk-database.ts'
 import { deleteUndoHistory } from '../database/undo-database.ts'
 import { isRuntimeCache } from '../offline/cache-names.ts'
 import { AccountDatabase, hasAccountDatabase } from '../sync/account-database.ts'
@@ -127,6 +128,7 @@ export const createDeviceRecords = (
       const isSealed = (await sealOrEmpty(accountId, unsentWork)) === 'sealed'
       if (!isSealed) await deleteUndoHistory(accountId)
       await forgetImports(accountId, unsentWork)
+      await forgetTalks(accountId)
       await withDeviceDatabase(async (device) => {
         const { accounts, guestActions, texts, profileDrafts, postDrafts, contactMessages, signInContext } = device
         if (unsentWork === 'delete') {

@@ -1,9 +1,7 @@
-import * as v from 'valibot'
 import { paths } from '@simmer/contract/wire/paths'
 import { redirectPathMaxAge } from '@simmer/contract/wire/product-constants'
 import type { DeviceDatabase, SignInContextRecord } from '../database/device-database.ts'
-import { changePersistentText, readPersistentText } from '../persistence/persistent-text.ts'
-import { readJson } from '../persistence/read-json.ts'
+import { readCookingProgress, resumeCookingAt } from './cooking-screen.ts'
 
 /** Accepts only paths of this site: otherwise a link could redirect people to another site after sign-in. */
 export const isOwnPath = (path: string): boolean => /^\/(?![/\\])\P{Cc}*$/u.test(path)
@@ -12,13 +10,6 @@ export const isOwnPath = (path: string): boolean => /^\/(?![/\\])\P{Cc}*$/u.test
 const isSignInPath = (path: string): boolean => path.startsWith('/auth/') && !path.startsWith(paths.tutorial)
 
 const cookingPath = /^\/recipe\/([^/?#]+)\/[^/?#]+\/cook$/
-
-/** The stored cooking progress of a recipe. Other fields belong to the feature. */
-const CookingStep = v.looseObject({ step: v.number() })
-const cookingKey = (recipeShortId: string): string => `cooking.${recipeShortId}`
-const readCookingProgress = (recipeShortId: string): v.InferOutput<typeof CookingStep> => {
-  return readJson(CookingStep, readPersistentText(cookingKey(recipeShortId)), { step: 0 })
-}
 
 /** Reads the query of a path of this site. */
 const queryOf = (path: string): URLSearchParams => new URL(path, 'http://localhost').searchParams
@@ -62,13 +53,6 @@ export const storeSignInContext = async (path: string | null, now: number): Prom
 const isValid = ({ kind, path, at }: SignInContextRecord, now: number): boolean =>
   path !== undefined && isOwnPath(path) && (kind !== 'return-path' || (now - at >= 0 && now - at <= redirectPathMaxAge))
 
-/** Cooking continues at the step of the last screen, however old its progress is. */
-const restoreCookingScreen = ({ recipeShortId, step }: SignInContextRecord, now: number): void => {
-  if (recipeShortId === undefined || step === undefined) return
-  const progress = { ...readCookingProgress(recipeShortId), step, at: now, resumes: true }
-  changePersistentText(cookingKey(recipeShortId), () => JSON.stringify(progress))
-}
-
 /** Each row leads somewhere except the invitation, which is read when a username is chosen. */
 const leadsSomewhere = ({ kind }: SignInContextRecord): boolean => kind !== 'invitation'
 
@@ -88,7 +72,8 @@ export const takePathAfterSignIn = async (now: number, fallback: string = paths.
     const [newest] = rows.filter((row) => isValid(row, now)).toSorted((one, other) => other.at - one.at)
     if (newest === undefined) return fallback
     const screen = rows.find(({ kind, path }) => kind === 'last-cooking-screen' && path === newest.path)
-    if (screen !== undefined) restoreCookingScreen(screen, now)
+    if (screen?.recipeShortId !== undefined && screen.step !== undefined)
+      resumeCookingAt(screen.recipeShortId, screen.step, now)
     return newest.path ?? fallback
   } catch {
     // Without a database nothing is stored.

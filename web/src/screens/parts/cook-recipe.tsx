@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react'
+import { createElement, useMemo, useState, type ReactNode } from 'react'
 import { findTimers, nameTimers } from '@simmer/contract/recipe/steps/step-timers'
 import { recipeLanguage } from '@simmer/contract/recipe/text-language'
 import type { Recipe } from '@simmer/contract/wire/recipe'
@@ -12,7 +12,8 @@ import { RecipePicture } from '#features/recipe/article/recipe-picture.tsx'
 import { ScaledIngredientList } from '#features/recipe/article/scaled-ingredient-list.tsx'
 import { usePortions } from '#features/recipe/scale/use-portions.ts'
 import { stepsToCook } from '#features/recipe/steps/steps-to-cook.ts'
-import { useLocale, useTexts } from '#texts/use-texts.ts'
+import { useLanguage, useLocale, useTexts } from '#texts/use-texts.ts'
+import { useChunk } from '#ui/layout/use-chunk.ts'
 import styles from './cook-recipe.module.css'
 
 interface CookRecipeProps {
@@ -26,6 +27,8 @@ interface CookRecipeProps {
   /** The note of the cook on a step, counted from 0. */
   readonly renderNote: (step: number) => ReactNode
 }
+
+const loadAssistant = () => import('./cook-assistant.tsx')
 
 /** Matches the maximum width in the stylesheet. */
 const pictureSizes = '(width >= 48rem) 48vh, 90vw'
@@ -49,48 +52,78 @@ export const CookRecipe = ({ recipe, exit, here, renderFinish, renderNote }: Coo
     () => stepsToCook(recipe, { baseServings, targetServings, convert }),
     [recipe, baseServings, targetServings, convert],
   )
+  const pageLanguage = useLanguage()
+  const [isHelperOpen, setHelperOpen] = useState(false)
+  const assistant = useChunk(loadAssistant, isHelperOpen, () => setHelperOpen(false))
+  const context = {
+    recipe,
+    currentStep: cooking.step + 1,
+    ...(recipe.servings === null ? {} : { servings: targetServings }),
+    ...(portions.units === 'as-written' ? {} : { units: portions.units }),
+  }
   return (
-    <CookMode
-      title={recipe.title}
-      recipeShortId={recipe.recipeShortId}
-      language={language}
-      exit={exit}
-      here={here}
-      cooking={cooking}
-      ingredients={<ScaledIngredientList recipe={recipe} portions={cooked} language={language} />}
-      finishContent={renderFinish(recipe.servings === null ? null : targetServings)}
-      steps={steps.map((step, stepIndex) => ({
-        ...step,
-        // Only the shown step has timers, because reading them takes time.
-        timers:
-          stepIndex === cooking.step
-            ? nameTimers(step.text, findTimers(step.text), step.foods, tCook('stepName', { step: step.number }))
-            : [],
-        picture: step.picture && (
-          <RecipePicture
-            key={step.number}
-            picture={step.picture}
-            sizes={pictureSizes}
-            eager
-            className={styles.picture}
-          />
-        ),
-        amounts: step.amounts.map(({ start, end, amount }) => ({
-          start,
-          end,
-          text: amountText(amount, locale, language),
-        })),
-        note: renderNote(stepIndex),
-        needs: step.needs.map(({ key, ingredient }) => ({
-          key,
-          line: (
-            <>
-              <Amount ingredient={ingredient} language={language} className={styles.amount} />
-              {ingredient.ingredient_name}
-            </>
+    <>
+      <CookMode
+        title={recipe.title}
+        recipeShortId={recipe.recipeShortId}
+        language={language}
+        exit={exit}
+        here={here}
+        cooking={cooking}
+        ingredients={<ScaledIngredientList recipe={recipe} portions={cooked} language={language} />}
+        onAsk={() => setHelperOpen(true)}
+        onQuestion={async (heard) => {
+          // Where the helper is not on this device, the question stays without an answer.
+          const loaded = await loadAssistant().catch(() => null)
+          const answer = await loaded?.askKitchen(heard, context, pageLanguage).catch(() => null)
+          return answer?.text ?? null
+        }}
+        finishContent={renderFinish(recipe.servings === null ? null : targetServings)}
+        steps={steps.map((step, stepIndex) => ({
+          ...step,
+          // Only the shown step has timers, because reading them takes time.
+          timers:
+            stepIndex === cooking.step
+              ? nameTimers(step.text, findTimers(step.text), step.foods, tCook('stepName', { step: step.number }))
+              : [],
+          picture: step.picture && (
+            <RecipePicture
+              key={step.number}
+              picture={step.picture}
+              sizes={pictureSizes}
+              eager
+              className={styles.picture}
+            />
           ),
-        })),
-      }))}
-    />
+          amounts: step.amounts.map(({ start, end, amount }) => ({
+            start,
+            end,
+            text: amountText(amount, locale, language),
+          })),
+          note: renderNote(stepIndex),
+          needs: step.needs.map(({ key, ingredient }) => ({
+            key,
+            line: (
+              <>
+                <Amount ingredient={ingredient} language={language} className={styles.amount} />
+                {ingredient.ingredient_name}
+              </>
+            ),
+          })),
+        }))}
+      />
+      {isHelperOpen &&
+        assistant &&
+        createElement(assistant.CookAssistant, {
+          recipe,
+          context,
+          here,
+          onStep: (step) => {
+            setHelperOpen(false)
+            cooking.goTo(step - 1)
+          },
+          onClose: () => setHelperOpen(false),
+        })}
+    </>
   )
 }

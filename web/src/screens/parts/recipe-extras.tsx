@@ -1,5 +1,6 @@
 import { createElement, useEffect } from 'react'
 import type { Recipe } from '@simmer/contract/wire/recipe'
+import { AskLink } from '#features/assistant/ask-link.tsx'
 import { useMayBeEditor } from '#features/blog-admin/use-may-write.ts'
 import { ReportButton } from '#features/contact/report-button.tsx'
 import { CollectButton } from '#features/library/collect-button.tsx'
@@ -47,6 +48,9 @@ export const RecipeEnd = ({ recipe, onSignInFirst }: RecipeExtrasProps) => {
           {mayBeEditor && EditorTools && createElement(EditorTools, { recipe })}
         </>
       )}
+      <p>
+        <AskLink recipeShortId={recipe.recipeShortId} />
+      </p>
       {!isOwn && (
         <p>
           <ReportButton kind="recipe" target={recipe.id} name={recipe.title} />

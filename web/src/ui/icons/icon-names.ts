@@ -33,6 +33,7 @@ export const iconNames = {
   link: 'Link',
   mail: 'Mail',
   menu: 'Menu',
+  microphone: 'Mic',
   minus: 'Minus',
   more: 'Ellipsis',
   offline: 'CloudOff',

@@ -1,0 +1,72 @@
+import type { Page } from 'playwright/test'
+import { newestRecipe } from '../../kit/recipes.ts'
+import { openRecipe } from '../../kit/recipe-page.ts'
+import { waitForHydration } from '../../kit/page-state.ts'
+import { waitForServiceWorker } from '../../kit/service-worker.ts'
+import { expect, test } from '../../kit/test.ts'
+
+const ask = async (page: Page, question: string): Promise<void> => {
+  await page.getByRole('textbox', { name: 'Your question' }).fill(question)
+  await page.getByRole('button', { name: 'Ask', exact: true }).click()
+}
+
+const answerTo = (page: Page, question: string) => page.getByRole('article', { name: question, exact: true })
+
+test('RT-10 AS-1 AS-2 AS-10 with the server stopped a guest asks the helper, reloads, and finds and deletes the conversation', async ({
+  newDevice,
+  simmer,
+}) => {
+  const recipe = await newestRecipe(simmer.url)
+  const { page } = await newDevice()
+  await openRecipe(page, recipe)
+  await waitForServiceWorker(page)
+  await page.goto('/cooking-ai')
+  await waitForHydration(page)
+  await simmer.stop()
+
+  await page.reload()
+  await expect(page.getByText('This is a helper with tables, not an AI.', { exact: false })).toBeVisible()
+  const substitute = 'What can I use instead of buttermilk?'
+  await page.getByRole('button', { name: substitute }).click()
+  const answer = answerTo(page, substitute)
+  await expect(answer.getByText('milk', { exact: false }).first()).toBeVisible()
+  // A press shows its place.
+  const basis = answer.getByRole('list', { name: 'Based on' }).getByRole('button').first()
+  await basis.click()
+  await expect(basis).toHaveAttribute('aria-expanded', 'true')
+  await expect(answer.getByRole('blockquote')).not.toBeEmpty()
+  await expect(page.getByRole('log')).toContainText('milk')
+
+  await ask(page, 'Who won the World Cup in 1954?')
+  await expect(answerTo(page, 'Who won the World Cup in 1954?')).toContainText('I have no answer to this')
+  await ask(page, '🍲')
+  await expect(page.getByRole('alert').filter({ hasText: 'Type a question.' })).toBeVisible()
+
+  await page.reload()
+  await expect(answerTo(page, substitute)).toBeVisible()
+  await page.getByRole('button', { name: `Delete “${substitute}”` }).click()
+  await expect(page.getByRole('region', { name: 'Messages' }).getByText('Conversation deleted.')).toBeVisible()
+  await expect(answerTo(page, substitute)).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('button', { name: substitute })).toBeVisible()
+  await expect(answerTo(page, substitute)).toBeHidden()
+})
+
+test('RT-10 AS-1 AS-6 while cooking the helper answers over the step, and opens another step only when pressed', async ({
+  page,
+  simmer,
+}) => {
+  const recipe = await newestRecipe(simmer.url)
+  await page.goto(`/recipe/${recipe.recipeShortId}/${recipe.slug}/cook`)
+  await waitForHydration(page)
+  await expect(page.getByRole('heading', { name: /^Step 1 of/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Ask the kitchen helper' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Kitchen helper' })
+  await ask(page, 'What comes next?')
+  const answer = sheet.getByRole('article', { name: 'What comes next?' })
+  await expect(answer.getByRole('list', { name: 'Based on' }).getByRole('button', { name: 'Step 2' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Step 1 of/, includeHidden: true })).toBeAttached()
+  await answer.getByRole('button', { name: 'Go to step 2' }).click()
+  await expect(sheet).toBeHidden()
+  await expect(page.getByRole('heading', { name: /^Step 2 of/ })).toBeVisible()
+})

@@ -1,0 +1,15 @@
+import type { AnswerAction } from '@simmer/contract/kitchen/kitchen-answer'
+
+export type UnitChoice = Extract<AnswerAction, { kind: 'set-units' }>['units']
+
+/** AS-6: what the buttons of an answer do. Nothing of it happens before a press. */
+export interface AssistantActions {
+  readonly startTimer: (seconds: number, label: string) => void
+  readonly addToList: (lines: readonly string[]) => void
+  /** The actions on the open recipe; null without one. */
+  readonly recipe: {
+    readonly setServings: (servings: number) => void
+    readonly setUnits: (units: UnitChoice) => void
+    readonly openStep: (step: number) => void
+  } | null
+}

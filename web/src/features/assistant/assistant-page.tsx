@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '#texts/use-texts.ts'
+import { Icon } from '#ui/icons/icon.tsx'
+import { assistantTexts } from './assistant-texts.ts'
+import styles from './conversation.module.css'
+
+interface AssistantPageProps {
+  /** The open recipe, as a link; null without one. */
+  readonly recipe: { readonly title: string; readonly href: string } | 'missing' | null
+  readonly children: ReactNode
+}
+
+/** AS-2: the page states what it is. */
+export const AssistantPage = ({ recipe, children }: AssistantPageProps) => {
+  const t = useTexts(assistantTexts)
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1 tabIndex={-1}>{t('title')}</h1>
+        <p className={styles.lead}>{t('lead')}</p>
+        <p className={styles.what}>
+          <Icon name="info" size="small" />
+          <span>{t('noModel')}</span>
+        </p>
+        {recipe === 'missing' && <p className={styles.note}>{t('recipeMissing')}</p>}
+        {recipe !== null && recipe !== 'missing' && (
+          <p className={styles.about}>
+            <span className={styles.aboutTitle}>{t('about', { title: recipe.title })}</span>
+            <a href={recipe.href}>{t('backToRecipe')}</a>
+          </p>
+        )}
+      </div>
+      {children}
+    </div>
+  )
+}

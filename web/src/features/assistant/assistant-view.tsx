@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState } from 'react'
+import type { KitchenContext } from '@simmer/contract/kitchen/kitchen-answer'
+import { canSpeak, speak, stopSpeaking } from '#device/speech-synthesis.ts'
+import type { RoundRow, TalkRecipe } from '#local/database/talk-database.ts'
+import { useLocale, useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Announcer, type Announcement } from './announcer.tsx'
+import type { AssistantActions } from './assistant-actions.ts'
+import { assistantTexts } from './assistant-texts.ts'
+import { QuestionForm } from './question-form.tsx'
+import { RoundView } from './round-view.tsx'
+import { useConversation, type QuestionProblem } from './use-conversation.ts'
+import { useKeyboardInset } from './use-keyboard-inset.ts'
+import type { Talks } from './use-talks.ts'
+import styles from './conversation.module.css'
+
+export interface AssistantViewProps {
+  readonly talks: Talks
+  /** The account, `guestOwner`, or null while the session is loading. */
+  readonly owner: string | null
+  /** The open recipe, to name it. */
+  readonly recipe: TalkRecipe | null
+  readonly context: KitchenContext
+  readonly actions: AssistantActions
+  /** ST-4: a question that is asked as soon as the conversation is open. */
+  readonly firstQuestion?: string | null
+  readonly onFirstQuestion?: () => void
+  readonly heading: 'h2' | 'h3'
+}
+
+const generalExamples = ['trySubstitute', 'tryConvert', 'tryKeep', 'tryMake'] as const
+const recipeExamples = ['tryFlour', 'tryStep', 'tryServings', 'trySubstitute'] as const
+
+const helperText = ({ helper }: RoundRow): string | null =>
+  helper === null || helper === 'missing' ? null : helper.text
+
+/** RT-10: a conversation with the kitchen helper. */
+export const AssistantView = ({
+  talks,
+  owner,
+  recipe,
+  context,
+  actions,
+  firstQuestion = null,
+  onFirstQuestion,
+  heading,
+}: AssistantViewProps) => {
+  const t = useTexts(assistantTexts)
+  const locale = useLocale()
+  const { ask, isPending } = useConversation(talks, owner, recipe, context)
+  const [asked, setAsked] = useState<RoundRow | null>(null)
+  const view = useRef<HTMLDivElement>(null)
+  useKeyboardInset(view)
+  const { rounds } = talks
+
+  const onAsk = async (question: string, isSpoken: boolean): Promise<QuestionProblem | null> => {
+    const round = await ask(question)
+    if (typeof round === 'string') return round
+    setAsked(round)
+    // A question by voice is answered by voice.
+    if (isSpoken && canSpeak()) speak(helperText(round) ?? t('unknownNoRecipe'), locale)
+    return null
+  }
+  useEffect(() => () => stopSpeaking(), [])
+
+  const isFirstAsked = useRef(false)
+  useEffect(() => {
+    if (firstQuestion === null || isFirstAsked.current || rounds === null || owner === null) return
+    isFirstAsked.current = true
+    // A guest asked it before signing in: it is in the conversation already.
+    const isKnown = rounds.some(({ question }) => question === firstQuestion)
+    const run = async (): Promise<void> => {
+      if (!isKnown) await onAsk(firstQuestion, false)
+      onFirstQuestion?.()
+    }
+    void run()
+  })
+
+  const lastId = rounds?.at(-1)?.id
+  useEffect(() => {
+    if (asked === null || lastId === undefined) return
+    view.current?.querySelector(`[data-round="${lastId}"]`)?.scrollIntoView({ block: 'start' })
+  }, [asked, lastId])
+
+  const announcement = ((): Announcement | null => {
+    if (asked === null) return null
+    const unknown = t(context.recipe === undefined ? 'unknownNoRecipe' : 'unknown')
+    return { id: asked.id, text: helperText(asked) ?? unknown, isComplete: true }
+  })()
+  const examples = recipe === null ? generalExamples : recipeExamples
+  return (
+    <div ref={view} className={styles.view}>
+      <div className={styles.rounds} aria-busy={rounds === null}>
+        {rounds?.map((round) => (
+          <RoundView key={round.id} round={round} context={context} actions={actions} heading={heading} />
+        ))}
+        {rounds?.length === 0 && (
+          <section className={styles.examples} aria-label={t('tryTitle')}>
+            <p className={styles.label}>{t('tryTitle')}</p>
+            <ul className={styles.exampleList}>
+              {examples.map((key) => (
+                <li key={key}>
+                  <Button onClick={() => void onAsk(t(key), false)}>{t(key)}</Button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+      <Announcer announcement={announcement} />
+      <QuestionForm isBusy={isPending} onAsk={onAsk} />
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { useId, useState } from 'react'
+import type { AnswerBasis } from '@simmer/contract/kitchen/kitchen-answer'
+import { correctLine } from '@simmer/contract/recipe/lines/corrected-line'
+import type { RecipeContent } from '@simmer/contract/recipe/recipe-content'
+import { useLocale, useTexts } from '#texts/use-texts.ts'
+import { Icon } from '#ui/icons/icon.tsx'
+import { assistantTexts, tableNames } from './assistant-texts.ts'
+import styles from './answer.module.css'
+
+interface Place {
+  readonly name: string
+  readonly quote: string
+}
+
+interface BasisListProps {
+  readonly basis: readonly AnswerBasis[]
+  readonly recipe: RecipeContent | undefined
+}
+
+/** AS-1: where an answer comes from. A press shows the step, the ingredient, or the sources of the table. */
+export const BasisList = ({ basis, recipe }: BasisListProps) => {
+  const t = useTexts(assistantTexts)
+  const locale = useLocale()
+  const [opened, setOpened] = useState<number | null>(null)
+  const id = useId()
+  const placeOf = (one: AnswerBasis): Place | null => {
+    if (one.kind === 'step') {
+      const step = recipe?.methodSublists.flatMap(({ methods }) => methods)[one.step - 1]
+      return step === undefined ? null : { name: t('stepName', { step: one.step }), quote: step.description }
+    }
+    if (one.kind === 'ingredient') {
+      const found = recipe?.ingredientSublists.flatMap(({ ingredients }) => ingredients)[one.ingredient - 1]
+      if (found === undefined) return null
+      return { name: t('ingredientName', { name: found.ingredient_name }), quote: correctLine(found).line }
+    }
+    const quote =
+      one.sources.length === 0
+        ? t('noSources')
+        : t('sources', { names: new Intl.ListFormat(locale).format(one.sources) })
+    return { name: t(tableNames[one.table], { row: one.row }), quote }
+  }
+  const places = basis.flatMap((one) => placeOf(one) ?? [])
+  const open = opened === null ? undefined : places[opened]
+  if (places.length === 0) return null
+  return (
+    <div className={styles.basis}>
+      <ul className={styles.places} aria-label={t('basedOn')}>
+        {places.map(({ name }, index) => (
+          <li key={name}>
+            <button
+              type="button"
+              className={styles.place}
+              aria-expanded={opened === index}
+              aria-controls={`${id}-quote`}
+              onClick={() => setOpened(opened === index ? null : index)}
+            >
+              {name}
+              <Icon name="down" size="small" className={styles.arrow} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div id={`${id}-quote`}>{open && <blockquote className={styles.quote}>{open.quote}</blockquote>}</div>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { useDateFormat } from '#texts/use-date-format.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { IconButton } from '#ui/controls/icon-button.tsx'
+import { useToasts } from '#ui/feedback/use-toasts.ts'
+import { Line, LineNote, Lines } from '#ui/layout/lines.tsx'
+import { assistantTexts } from './assistant-texts.ts'
+import { deleteAllTalks, deleteTalk } from './talks.ts'
+import type { Talks } from './use-talks.ts'
+import styles from './conversation.module.css'
+
+interface EarlierTalksProps {
+  readonly talks: Talks
+  readonly owner: string
+}
+
+/** AS-10: the conversations on this device. One or all are deleted with a press. */
+export const EarlierTalks = ({ talks, owner }: EarlierTalksProps) => {
+  const t = useTexts(assistantTexts)
+  const toasts = useToasts()
+  const moment = useDateFormat('moment')
+  const { all, current, database, open } = talks
+  if (all === null || all.length === 0) return null
+  return (
+    <section className={styles.earlier} aria-labelledby="earlier-talks">
+      <div className={styles.earlierHead}>
+        <h2 id="earlier-talks">{t('earlier')}</h2>
+        <Button kind="quiet" icon="plus" onClick={() => open(null)}>
+          {t('newTalk')}
+        </Button>
+      </div>
+      <Lines>
+        {all.map((talk) => (
+          <Line
+            key={talk.id}
+            name={
+              <button
+                type="button"
+                className={styles.talk}
+                aria-current={talk.id === current?.id ? 'true' : undefined}
+                onClick={() => {
+                  open(talk.id)
+                  window.scrollTo({ top: 0 })
+                }}
+              >
+                {talk.title}
+              </button>
+            }
+            actions={
+              <IconButton
+                icon="trash"
+                label={t('deleteTalk', { title: talk.title })}
+                onClick={() => {
+                  if (talk.id === current?.id) open(null)
+                  void deleteTalk(database, talk.id).then(() => toasts.show(t('deleted')))
+                }}
+              />
+            }
+          >
+            <LineNote>
+              {moment(talk.at)}
+              {talk.recipe && ` · ${t('aboutRecipe', { recipe: talk.recipe.title })}`}
+            </LineNote>
+          </Line>
+        ))}
+      </Lines>
+      <div className={styles.earlierFoot}>
+        <p className={styles.note}>{t('storedHere')}</p>
+        <Button
+          kind="quiet"
+          icon="trash"
+          onClick={() => {
+            open(null)
+            void deleteAllTalks(database, owner).then(() => toasts.show(t('allDeleted')))
+          }}
+        >
+          {t('deleteAll')}
+        </Button>
+      </div>
+    </section>
+  )
+}
