@@ -46,7 +46,8 @@ export const BasisList = ({ basis, recipe }: BasisListProps) => {
     <div className={styles.basis}>
       <ul className={styles.places} aria-label={t('basedOn')}>
         {places.map(({ name }, index) => (
-          <li key={name}>
+          // oxlint-disable-next-line react/no-array-index-key -- two ingredients can have one name, and an answer does not change
+          <li key={index}>
             <button
               type="button"
               className={styles.place}

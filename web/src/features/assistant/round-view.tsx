@@ -26,7 +26,7 @@ export const RoundView = ({ round, context, actions, heading: Heading }: RoundPr
       <Heading id={id} className={styles.question}>
         {round.question}
       </Heading>
-      <section aria-label={t('helper')} className={styles.answer}>
+      <div className={styles.answer}>
         <p className={styles.who}>
           <Icon name="cook" size="small" />
           {t('helper')}
@@ -36,7 +36,7 @@ export const RoundView = ({ round, context, actions, heading: Heading }: RoundPr
         {helper !== null && helper !== 'missing' && (
           <HelperAnswer answer={helper} found={round.found} recipe={context.recipe} actions={actions} />
         )}
-      </section>
+      </div>
     </article>
   )
 }
