@@ -383,6 +383,17 @@ create table admin_audit (
   constraint admin_audit_pkey PRIMARY KEY (audit_id)
 );
 
+create table ai_answer (
+  account_id uuid not null,
+  question_id uuid not null,
+  talk_id uuid not null,
+  asked_at timestamp with time zone not null,
+  attempt uuid not null,
+  events jsonb,
+  constraint ai_answer_pkey PRIMARY KEY (account_id, question_id),
+  constraint ai_answer_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id) ON DELETE CASCADE
+);
+
 create table ai_month (
   month date not null,
   slot integer not null,
@@ -1489,6 +1500,7 @@ CREATE UNIQUE INDEX account_username_key ON public.account USING btree (lower(us
 CREATE INDEX account_photo_photo_idx ON public.account_photo USING btree (photo_id);
 CREATE INDEX account_photo_profile_idx ON public.account_photo USING btree (uploaded_at) WHERE for_profile;
 CREATE INDEX account_photo_unused_idx ON public.account_photo USING btree (unused_since) WHERE (unused_since IS NOT NULL);
+CREATE INDEX ai_answer_asked_idx ON public.ai_answer USING btree (asked_at);
 CREATE INDEX ai_reservation_made_idx ON public.ai_reservation USING btree (made_at);
 CREATE INDEX ai_use_day_idx ON public.ai_use USING btree (day);
 CREATE INDEX analytics_event_account_idx ON public.analytics_event USING btree (account_id) WHERE (account_id IS NOT NULL);

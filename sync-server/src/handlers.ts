@@ -22,7 +22,7 @@ import {
   setEditorPostState,
   writeEditorPost,
 } from './blog/blog-admin.ts'
-import { assistantCalls } from './assistant/assistant-calls.ts'
+import { assistantCalls } from './assistant/answers/assistant-calls.ts'
 import { listPosts, readPost } from './blog/read-posts.ts'
 import { receiveMessage } from './contact/receive-message.ts'
 import { issueFormToken } from './contact/form-token.ts'
@@ -79,6 +79,8 @@ import { createSignInMethodHandlers } from './sessions/sign-in/sign-in-methods.t
 
 /** The handler of every endpoint. */
 export const buildHandlers = (services: Services): Handlers => {
+  const recipe = readRecipe(services)
+  const search = searchRecipes({ ...services, readCards })
   const { authCookies, codes, database, environment, now, replica, sessions, version } = services
   return {
     health: async () => {
@@ -153,7 +155,7 @@ export const buildHandlers = (services: Services): Handlers => {
     analyticsSeries: readSeries(services),
 
     listRecipes: listRecipes(services),
-    recipe: readRecipe(services),
+    recipe,
     recipeRevisions: readRevisions(services),
     featuredRecipes: listFeaturedRecipes(services),
     ...featuringCalls(services),
@@ -162,12 +164,12 @@ export const buildHandlers = (services: Services): Handlers => {
     profileRecipes: listAuthorRecipes(services),
     following: listFollowing(services),
     blockedPeople: listBlockedPeople(services),
-    searchRecipes: searchRecipes({ ...services, readCards }),
+    searchRecipes: search,
     parseIngredients: async ({ body }) => ({ ingredients: body.lines.map(readIngredientLine) }),
 
     ...importCalls(services),
-    ...assistantCalls(services),
     ...genieCalls(services),
+    ...assistantCalls({ ...services, recipe, searchRecipes: search }),
 
     ...packs(services),
 

@@ -11,6 +11,7 @@ import { syncedTables } from './services.ts'
 import { purgeRecipeEvents } from './analytics/count-days.ts'
 import { purgeOldEvents } from './analytics/record-events.ts'
 import { purgeRecipeReads } from './analytics/record-reads.ts'
+import { purgeOldAnswers } from './assistant/answers/answer-store.ts'
 import { purgeOldUse, purgeReservations } from './assistant/limits/use-store.ts'
 import { purgeOldReports } from './error-reports/report-store.ts'
 import { purgeOldMessages } from './contact/message-store.ts'
@@ -70,6 +71,7 @@ export const startCleanups = ({ database, photos, now, log }: CleanupDeps): read
       messages: purgeOldMessages,
       assistantReservations: purgeReservations,
       assistantUse: purgeOldUse,
+      assistantAnswers: purgeOldAnswers,
       formerUsernames: purgeFormerUsernames,
       referralTraces: purgeReferralTraces,
       pictures: purgeProfilePictures(photos),

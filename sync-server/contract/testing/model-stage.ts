@@ -63,6 +63,19 @@ export const call = (name: string, args: string, more: CallDelta = {}): CallDelt
   ...more,
 })
 
+/** Calls one tool in the first round, and then gives the answer of a function of what was sent. */
+export const callThenSay =
+  (name: string, args: (stage: SceneStage) => unknown, answer: (stage: SceneStage) => string): Scene =>
+  (stage) => {
+    if (stage.round > 0) {
+      say(stage, answer(stage))
+      return
+    }
+    openStream(stage)
+    stage.response.write(chunk({ tool_calls: [call(name, JSON.stringify(args(stage)))] }))
+    stage.response.end(chunk({}, 'tool_calls') + doneLine)
+  }
+
 export const fail =
   (status: number, body: string, headers: Record<string, string> = {}): Scene =>
   ({ response }) => {

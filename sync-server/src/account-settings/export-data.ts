@@ -61,6 +61,7 @@ export const exportedTables = {
   analytics_event: `select name, source, page_path, clicked_at from analytics_event where account_id = $1
     order by clicked_at`,
   recipe_read: `select day, recipe_id from recipe_read where account_id = $1 order by day, recipe_id`,
+  ai_answer: `select question_id, talk_id, asked_at, events from ai_answer where account_id = $1 order by asked_at`,
   ai_use: `select day, messages, tokens_in, tokens_out from ai_use where account_id = $1 order by day`,
   ledger_transfer: `select seq, debit_kind, credit_kind, currency, amount::text as amount, state, cause,
       case when cause <> 'reward' then cause_id end as cause_id, recipe_id, period, rule, at from ledger_transfer where owner_id = $1 order by seq`,

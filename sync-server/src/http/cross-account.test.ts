@@ -158,6 +158,14 @@ const rows: Record<EndpointName, Row | null> = {
   shareCollection: { with: (scene) => ({ ...collection(scene), body: { named: true } }), expected: 'no-such-route' },
   endCollectionLink: { with: collection, expected: 200 },
   sharedCollection: { with: () => ({ params: { secret: 'x'.repeat(43) } }), expected: 'link-expired' },
+  // assistant/answers/answers.test.ts has the same with a question of the owner.
+  askAssistant: {
+    with: ({ owner, hidden }) => ({
+      body: { talk: owner.id, id: owner.id, text: 'What is in it?', language: 'en', recipe: hidden, history: [] },
+    }),
+    expected: 'assistant-not-connected',
+  },
+  stopAnswer: { with: ({ owner }) => ({ params: { questionId: owner.id } }), expected: 200 },
   // The list is empty for a draft of another account.
   draftVersions: { with: ({ recipeDraftId }) => ({ params: { draftId: recipeDraftId } }), expected: 200 },
   removeFromList: { with: ({ owner }) => ({ params: { memberId: owner.id } }), expected: 200 },

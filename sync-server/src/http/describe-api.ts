@@ -54,6 +54,11 @@ const idempotencyKey: Json = {
   schema: { type: 'string', format: 'uuid' },
 }
 
+const responseContent = ({ response, streams }: Endpoint): Json => {
+  const schema = jsonSchema(response, 'output')
+  return streams === true ? { 'text/event-stream': { schema } } : json(schema)
+}
+
 const describeOperation = (name: string, endpoint: Endpoint): Json => {
   const parameters = [
     ...parametersIn('path', endpoint.params),
@@ -72,7 +77,7 @@ const describeOperation = (name: string, endpoint: Endpoint): Json => {
       // CA-13: one call reports success as a problem.
       ...(endpoint.response.type === 'never'
         ? {}
-        : { '200': { description: 'The response.', content: json(jsonSchema(endpoint.response, 'output')) } }),
+        : { '200': { description: 'The response.', content: responseContent(endpoint) } }),
       default: problem,
     },
   }

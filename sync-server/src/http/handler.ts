@@ -48,6 +48,14 @@ export class JsonStream {
   }
 }
 
+/** A response of server-sent events. Its stream is destroyed when the connection closes. */
+export class EventStream {
+  readonly stream: Readable
+  constructor(stream: Readable) {
+    this.stream = stream
+  }
+}
+
 /** A cacheable JSON text whose ETag is the hash of its content. */
 export const jsonWithEtag = (text: string, cacheControl: string): JsonText =>
   new JsonText(text, { cacheControl, etag: `"${createHash('sha1').update(text).digest('base64url')}"` })
@@ -56,7 +64,7 @@ export const jsonWithEtag = (text: string, cacheControl: string): JsonText =>
 export type Handler<E extends Endpoint> = (
   input: InputOf<E>,
   caller: Caller<E['access'] extends 'signed-in' ? Person : Person | null>,
-) => Promise<ResponseOf<E> | JsonText | JsonStream>
+) => Promise<ResponseOf<E> | JsonText | JsonStream | EventStream>
 
 /** One handler for every endpoint; a missing one does not compile. */
 export type Handlers = { readonly [N in EndpointName]: Handler<(typeof endpoints)[N]> }

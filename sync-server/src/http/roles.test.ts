@@ -72,6 +72,8 @@ const rows: Record<EndpointName, Row> = {
   imagineWithGenie: { allowed: signedIn },
   decisionStatement: { allowed: signedIn },
   appeal: { allowed: signedIn, body: { text: 'a' } },
+  askAssistant: { allowed: signedIn },
+  stopAnswer: { allowed: signedIn },
   subscribeToPushes: { allowed: signedIn },
   endPushes: { allowed: signedIn },
   following: { allowed: signedIn },

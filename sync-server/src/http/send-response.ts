@@ -1,10 +1,17 @@
-import { JsonStream, JsonText } from './handler.ts'
+import { EventStream, JsonStream, JsonText } from './handler.ts'
 import { matchesEtag } from './etag.ts'
 import type { Ctx } from './middleware.ts'
 
 /** Sends the result of a handler. A result without cache headers is not cached. */
 export const sendResponse = (ctx: Ctx, result: unknown): void => {
   const { res } = ctx
+  if (result instanceof EventStream) {
+    ctx.set({ 'Cache-Control': 'no-store, no-transform', 'X-Accel-Buffering': 'no' })
+    ctx.type = 'text/event-stream; charset=utf-8'
+    ctx.compress = false
+    ctx.body = result.stream
+    return
+  }
   const isText = result instanceof JsonText
   res.setHeader('Cache-Control', (isText ? result.headers.cacheControl : undefined) ?? 'no-store')
   const etag = isText ? result.headers.etag : undefined

@@ -1,9 +1,90 @@
 import * as v from 'valibot'
+import { languages } from '../../preferences/languages.ts'
+import { Id, storableText } from '../scalars.ts'
 import { endpoint } from './endpoint.ts'
 
+/** The most characters of a question. */
+export const maxQuestionLength = 2000
+/** The rounds of a talk that are sent with a question, and the most characters of each of their texts. */
+export const maxHistoryRounds = 6
+export const maxHistoryText = 4000
+
+const ShortId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
+
+export const AssistantQuestion = v.object({
+  talk: Id,
+  /** Made by the device: a repeat with the same id gets the stored answer for 24 hours. */
+  id: Id,
+  text: v.pipe(storableText(maxQuestionLength), v.regex(/[\p{L}\p{N}]/u)),
+  language: v.picklist(languages),
+  /** The recipe that is open. */
+  recipe: v.optional(ShortId),
+  /** The last rounds of the talk, oldest first. */
+  history: v.pipe(
+    v.array(v.object({ question: storableText(maxHistoryText), answer: storableText(maxHistoryText) })),
+    v.maxLength(maxHistoryRounds),
+  ),
+})
+export type AssistantQuestion = v.InferOutput<typeof AssistantQuestion>
+
 /** What an account may still ask today. */
-const AssistantAllowance = v.object({ messages: v.number(), tokens: v.number() })
+export const AssistantAllowance = v.object({ messages: v.number(), tokens: v.number() })
 export type AssistantAllowance = v.InferOutput<typeof AssistantAllowance>
+
+/**
+ * Why an answer ended without its end. `resting`: a limit is reached. `busy`: too many ask at once. `unavailable`: the
+ * model's server is not reachable, or refuses what Simmer sends. `too-slow`: no answer in time. `declined`: its filter
+ * refused. `empty`: it answered without a word. `recipe`: the open recipe is not published any more, and the answer does
+ * without it; more events follow.
+ */
+export const answerProblems = [
+  'resting',
+  'busy',
+  'unavailable',
+  'too-slow',
+  'declined',
+  'empty',
+  'stopped',
+  'recipe',
+] as const
+
+/** A draft that the model proposes: texts for the editor. Nothing is stored. */
+export const ProposedDraft = v.object({
+  title: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+  description: v.optional(v.pipe(v.string(), v.maxLength(2000)), ''),
+  servings: v.optional(v.nullable(v.pipe(v.number(), v.minValue(0.5), v.maxValue(1000))), null),
+  prepTimeInMinutes: v.optional(v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(100_000))), null),
+  cookTimeInMinutes: v.optional(v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(100_000))), null),
+  /** One line each, as a cook writes them: "250 g flour". */
+  ingredients: v.pipe(v.array(v.pipe(v.string(), v.maxLength(300))), v.minLength(1), v.maxLength(100)),
+  steps: v.pipe(v.array(v.pipe(v.string(), v.maxLength(3000))), v.minLength(1), v.maxLength(60)),
+  tips: v.optional(v.pipe(v.string(), v.maxLength(4000)), ''),
+})
+export type ProposedDraft = v.InferOutput<typeof ProposedDraft>
+
+/** The data of each event of an answer, by the name of the event. Every stream ends with `done` or `problem`. */
+export const answerEvents = {
+  start: v.object({}),
+  /**
+   * Text of the answer. `[[r:<recipeShortId>]]` is a link to a recipe of `sources` or to the open one, `[[step:<n>]]`
+   * one to a step of the open one, counted from 1 over all its lists. No other link, picture or HTML is in it.
+   */
+  delta: v.object({ text: v.string() }),
+  /** What the model looks up: the name of the tool, and its words. */
+  tool: v.object({ name: v.string(), label: v.string() }),
+  sources: v.object({
+    recipes: v.array(v.object({ recipeShortId: v.string(), slug: v.string(), title: v.string() })),
+  }),
+  draft: v.object({ draft: ProposedDraft }),
+  /** `cutOff`: the model reached the length of an answer. */
+  done: v.object({ left: AssistantAllowance, cutOff: v.boolean() }),
+  /** `retryAfter` in seconds. */
+  problem: v.object({ name: v.picklist(answerProblems), retryAfter: v.optional(v.number()) }),
+} as const
+export type AnswerEventName = keyof typeof answerEvents
+export type AnswerEvent = {
+  [N in AnswerEventName]: { name: N; data: v.InferOutput<(typeof answerEvents)[N]> }
+}[AnswerEventName]
 
 /** The assistant: a model, where the operator gives one. */
 export const assistantEndpoints = {
@@ -20,5 +101,32 @@ export const assistantEndpoints = {
       /** Whether the model reads pictures. */
       vision: v.boolean(),
     }),
+  }),
+  askAssistant: endpoint({
+    method: 'POST',
+    path: '/api/cooking-ai/messages',
+    access: 'signed-in',
+    rateLimit: { by: 'account', points: 120, seconds: 3600 },
+    idempotency: 'body-id',
+    streams: true,
+    summary: 'Ask the model a question. The answer is a stream of events; a repeated id gets the stored one (AS-4).',
+    body: AssistantQuestion,
+    response: v.union([
+      answerEvents.start,
+      answerEvents.delta,
+      answerEvents.tool,
+      answerEvents.sources,
+      answerEvents.draft,
+      answerEvents.done,
+      answerEvents.problem,
+    ]),
+  }),
+  stopAnswer: endpoint({
+    method: 'DELETE',
+    path: '/api/cooking-ai/messages/:questionId',
+    access: 'signed-in',
+    summary: 'Stop the answer to a question of the caller (AS-4).',
+    params: v.object({ questionId: Id }),
+    response: v.object({ stopped: v.boolean() }),
   }),
 } as const

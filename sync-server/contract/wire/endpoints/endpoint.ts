@@ -29,6 +29,8 @@ export interface Endpoint {
   readonly maxBodyBytes?: number
   /** How long a device waits for the answer, in milliseconds, for calls that take longer than most. */
   readonly timeoutMs?: number
+  /** The response is a stream of server-sent events, whose data `response` describes. */
+  readonly streams?: true
   /** One sentence for the API description. */
   readonly summary: string
   readonly params?: GenericSchema<unknown, Record<string, string>> | undefined

@@ -1,0 +1,141 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { AnswerEvent, AssistantQuestion } from '@simmer/contract/wire/endpoints/assistant-endpoints'
+import { Problem } from '@simmer/contract/wire/problems'
+import type { Logger } from 'pino'
+import { v4 as uuid } from 'uuid'
+import type { Handlers } from '../../http/handler.ts'
+import type { Database } from '../../postgres/database.ts'
+import { claimQuestion, forgetQuestion, storeEvents, readAnswer, type Attempt } from './answer-store.ts'
+import { answerStream } from './answer-stream.ts'
+import { makeAnswer } from './make-answer.ts'
+import { RunningAnswer } from './running-answer.ts'
+import type { Assistant } from '../assistant.ts'
+import { turnWaitMs } from '../limits/call-slots.ts'
+import { publishedRecipes } from '../talk/published-recipes.ts'
+import { prepareTalk } from '../talk/run-talk.ts'
+
+interface CallDeps extends Pick<Handlers, 'recipe' | 'searchRecipes'> {
+  readonly assistant: Assistant | null
+  readonly database: Database
+  readonly now: () => number
+  readonly log: Logger
+  /** Aborted when the server is about to stop. */
+  readonly stopping: AbortSignal
+}
+
+/** How often a connection looks for an answer that another node makes. */
+const lookMs = 500
+/** The calls of one question: its rounds, and those of the form without tools. */
+const maxCalls = 8
+
+const keyOf = (accountId: string, questionId: string): string => `${accountId} ${questionId}`
+
+const listenTo = (answer: RunningAnswer) => answerStream((send) => answer.listen(send))
+
+const replay = (events: readonly AnswerEvent[]) =>
+  answerStream((send) => {
+    for (const event of events) send(event)
+    send(null)
+    return nothing
+  })
+
+const nothing = (): void => undefined
+
+/** The calls of the assistant (AS-4). */
+export const assistantCalls = (deps: CallDeps): Pick<Handlers, 'assistant' | 'askAssistant' | 'stopAnswer'> => {
+  const { assistant, database, now, log, stopping } = deps
+  const recipes = publishedRecipes(deps)
+  const running = new Map<string, RunningAnswer>()
+
+  /** Waits for the answer of another attempt: of this node, once it has a turn, or of another one. */
+  const waitFor = (accountId: string, questionId: string, staleMs: number) => {
+    const end = new AbortController()
+    const look = async (send: (event: AnswerEvent | null) => void): Promise<void> => {
+      let leave = nothing
+      end.signal.addEventListener('abort', () => leave())
+      for (const until = now() + staleMs; now() < until && !end.signal.aborted; await sleep(lookMs)) {
+        const answer = running.get(keyOf(accountId, questionId))
+        if (answer !== undefined) {
+          leave = answer.listen(send)
+          return
+        }
+        const events = await readAnswer(database, accountId, questionId)
+        if (events === undefined) break
+        if (events === null) continue
+        for (const event of events) send(event)
+        send(null)
+        return
+      }
+      send({ name: 'problem', data: { name: 'unavailable' } })
+      send(null)
+    }
+    return answerStream((send) => {
+      look(send).catch((error: unknown) => {
+        logError(error)
+        send({ name: 'problem', data: { name: 'unavailable' } })
+        send(null)
+      })
+      return () => end.abort()
+    })
+  }
+
+  const logError = (error: unknown): void => log.error({ err: error }, 'an answer failed')
+
+  const begin = async (model: Assistant, attempt: Attempt, question: AssistantQuestion): Promise<RunningAnswer> => {
+    const { accountId, questionId } = attempt
+    const endTurn = await model.slots.take(accountId)
+    const answer = new RunningAnswer()
+    try {
+      const signal = AbortSignal.any([answer.signal, stopping])
+      const talk = await prepareTalk({ assistant: model, recipes, accountId, question, signal })
+      const key = keyOf(accountId, questionId)
+      running.set(key, answer)
+      answer.emit({ name: 'start', data: {} })
+      const run = async (): Promise<void> => {
+        const isStored = await makeAnswer(model, accountId, talk, answer, logError)
+        await (isStored ? storeEvents(database, attempt, answer.events) : forgetQuestion(database, attempt))
+      }
+      void run()
+        .catch(logError)
+        .finally(() => {
+          endTurn()
+          answer.end()
+          running.delete(key)
+        })
+      return answer
+    } catch (error) {
+      endTurn()
+      throw error
+    }
+  }
+
+  return {
+    assistant: async (_, { person }) => ({
+      host: assistant?.host ?? null,
+      left: assistant === null || person === null ? null : await assistant.left(person.accountId),
+      vision: assistant?.settings.vision ?? false,
+    }),
+
+    askAssistant: async ({ body: question }, { person: { accountId, confirmed } }) => {
+      if (!confirmed) throw new Problem('account-not-confirmed')
+      if (assistant === null) throw new Problem('assistant-not-connected')
+      const attempt: Attempt = { accountId, questionId: question.id, attempt: uuid() }
+      const staleMs = turnWaitMs + maxCalls * assistant.settings.timeoutSeconds * 1000
+      const claimed = await claimQuestion(database, attempt, { talkId: question.talk, now: now(), staleMs })
+      if (claimed === 'running') return waitFor(accountId, question.id, staleMs)
+      if (claimed !== 'mine') return replay(claimed)
+      try {
+        return listenTo(await begin(assistant, attempt, question))
+      } catch (error) {
+        await forgetQuestion(database, attempt)
+        throw error
+      }
+    },
+
+    stopAnswer: async ({ params: { questionId } }, { person: { accountId } }) => {
+      const answer = running.get(keyOf(accountId, questionId))
+      answer?.stop('stopped')
+      return { stopped: answer !== undefined }
+    },
+  }
+}

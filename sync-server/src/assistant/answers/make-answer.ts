@@ -1,0 +1,74 @@
+import type { AnswerEvent } from '@simmer/contract/wire/endpoints/assistant-endpoints'
+import { problemIn, retryAfterIn } from '@simmer/contract/wire/problems'
+import type { Assistant } from '../assistant.ts'
+import { ModelFailure, type ModelFailureKind } from '../client/model-failure.ts'
+import type { ReadyTalk } from '../talk/run-talk.ts'
+import type { RunningAnswer } from './running-answer.ts'
+
+type AnswerProblem = Extract<AnswerEvent, { name: 'problem' }>['data']
+
+const problemOfKind = (kind: ModelFailureKind): AnswerProblem['name'] => {
+  if (kind === 'busy' || kind === 'too-slow' || kind === 'declined') return kind
+  return 'unavailable'
+}
+
+/** What the person is shown for an error. Undefined for an error that is a bug. */
+const problemOf = (error: unknown): AnswerProblem | undefined => {
+  if (error instanceof ModelFailure)
+    return {
+      name: problemOfKind(error.kind),
+      ...(error.retryAfter === undefined ? {} : { retryAfter: error.retryAfter }),
+    }
+  const problem = problemIn(error)
+  if (problem !== 'assistant-resting' && problem !== 'assistant-busy') return undefined
+  const retryAfter = retryAfterIn(error)
+  return {
+    name: problem === 'assistant-resting' ? 'resting' : 'busy',
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+  }
+}
+
+const hasAnswer = (events: readonly AnswerEvent[]): boolean =>
+  events.some(({ name, data }) => name === 'draft' || (name === 'delta' && 'text' in data && data.text.trim() !== ''))
+
+/**
+ * Runs a talk into a running answer, up to its last event. Returns whether there is an answer to store: one that was
+ * stopped counts, with what came before.
+ */
+export const makeAnswer = async (
+  assistant: Assistant,
+  accountId: string,
+  talk: ReadyTalk,
+  answer: RunningAnswer,
+  onError: (error: unknown) => void,
+): Promise<boolean> => {
+  const done = async (cutOff: boolean): Promise<void> =>
+    answer.emit({ name: 'done', data: { left: await assistant.left(accountId), cutOff } })
+  try {
+    const events = talk.events()
+    for (;;) {
+      const next = await events.next()
+      if (next.done !== true) {
+        answer.emit(next.value)
+        continue
+      }
+      if (!hasAnswer(answer.events)) {
+        answer.emit({ name: 'problem', data: { name: 'empty' } })
+        return false
+      }
+      await done(next.value !== 'stop')
+      return true
+    }
+  } catch (error) {
+    const isStored = hasAnswer(answer.events)
+    if (answer.signal.aborted) {
+      if (isStored && answer.signal.reason === 'gone') await done(true)
+      else answer.emit({ name: 'problem', data: { name: 'stopped' } })
+      return isStored
+    }
+    const problem = problemOf(error)
+    if (problem === undefined) onError(error)
+    answer.emit({ name: 'problem', data: problem ?? { name: 'unavailable' } })
+    return isStored
+  }
+}

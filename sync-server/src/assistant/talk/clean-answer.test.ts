@@ -1,0 +1,112 @@
+import { array, assert, constantFrom, integer, property } from 'fast-check'
+import { expect, test } from 'vitest'
+import { AnswerCleaner, cleanText } from './clean-answer.ts'
+import { KnownNumbers, openNumber } from './known-numbers.ts'
+
+const known = { isRecipe: (id: string) => id === 'k3x9', steps: 3 }
+
+test.each([
+  ['Try [[r:k3x9]] and [[step:3]].', 'Try [[r:k3x9]] and [[step:3]].'],
+  ['Try [[r:other]], [[step:4]], [[step:0]] and [[x]].', 'Try , ,  and x.'],
+  ['See [this page](https://evil.test/a?b=c).', 'See this page.'],
+  ['See [[r:k3x9]](https://evil.test).', 'See [[r:k3x9]].'],
+  ['![](https://evil.test/p.png)![alt][ref]Salt', 'Salt'],
+  ['[ref]: https://evil.test/x\nSalt', '\nSalt'],
+  ['<b>Salt</b><script>x</script><img src=x onerror=y>', 'Saltx'],
+  ['<scr<b>ipt>alert(1)</script>', 'ipt>alert(1)'],
+  ['<!-- hidden --> Salt', ' Salt'],
+  ['www.evil.test javascript:alert(1) mailto:a@b.test data:text/html,x ftp://x', ' )   '],
+  ['http://127.0.0.1:80/steal?x=1 and ![1 2](http://127.0.0.1/3 4)', ' and '],
+  ['Write to a.b@evil.test or evil.com/steal?x=1', 'Write to  or '],
+  ['Salt\u202e\u200b\u0007 and pepper', 'Salt and pepper'],
+  ['1 < 2, 3 > 2: z.B. 1.5 kg, e.g. salt.Then stir', '1 < 2, 3 > 2: z.B. 1.5 kg, e.g. salt.Then stir'],
+  ['**Bold** and - lists\n- stay', '**Bold** and - lists\n- stay'],
+])('AS-5 %j is shown as %j', (text, shown) => {
+  expect(cleanText(text, known)).toBe(shown)
+})
+
+const clean = (pieces: readonly string[]): string => {
+  const cleaner = new AnswerCleaner(known, (text) => text, openNumber)
+  return pieces.map((piece) => cleaner.add(piece)).join('') + cleaner.end()
+}
+
+const parts = constantFrom(
+  '[[r:k3x9]]',
+  '[[r:other]]',
+  '[[step:2]]',
+  '[a b](',
+  'https://evil.test/x y)',
+  '![x](',
+  'http://evil.test',
+  ' ',
+  '<img src="',
+  'x">',
+  '<b>',
+  ' salt ',
+  '180 °C ',
+  'www.',
+  'evil.test/a',
+  '\n',
+  '[',
+  ']',
+  ')',
+  'a@',
+  'b.test ',
+  '!',
+)
+const leads = /evil|:\/\/|www\.|<[a-z/!]|\[\[r:other|@b/i
+
+test('AS-5 no split of an answer lets a link, a picture or a tag through', () => {
+  assert(
+    property(array(parts, { maxLength: 12 }), integer({ min: 1, max: 9 }), (all, size) => {
+      const text = all.join('')
+      const pieces = text.match(new RegExp(`[\\s\\S]{1,${size}}`, 'g')) ?? []
+      expect(clean(pieces)).not.toMatch(leads)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('AS-5 a number in an address does not split it', () => {
+  expect(clean(['See http://127', '.0.0.1:80/steal ', 'and ![2 3]', '(http://127.0.0.1/3 ', 'x) salt']).trim()).toBe(
+    'See  and  salt',
+  )
+})
+
+test('AS-5 an open bracket is not waited for without end', () => {
+  const cleaner = new AnswerCleaner(known, (text) => text, openNumber)
+  const shown = cleaner.add(`[${'a '.repeat(400)}`)
+  expect(shown.length).toBeGreaterThan(300)
+  expect(shown).not.toContain('[')
+})
+
+const marked = (text: string, language: 'en' | 'de' = 'en', pieces = 1): string => {
+  const numbers = new KnownNumbers(language)
+  numbers.addQuestion('Is 350 F hot?')
+  numbers.addSource('step 1: Bake at 180 °C. diets: vegan')
+  const cleaner = new AnswerCleaner(known, (part) => numbers.markIn(part), openNumber)
+  const split = text.match(new RegExp(`[\\s\\S]{1,${pieces === 1 ? text.length : pieces}}`, 'g')) ?? []
+  return split.map((piece) => cleaner.add(piece)).join('') + cleaner.end()
+}
+
+test.each([
+  ['Bake at 180 °C.', 'Bake at 180 °C.'],
+  ['350 °F is hot.', '350 °F is hot.'],
+  ['Bake at 200 °C, then at 200 °C.', 'Bake at 200 °C (from general knowledge), then at 200 °C.'],
+  [
+    'It has 320 kcal and 12 g of protein.',
+    'It has 320 kcal (from general knowledge) and 12 g of protein (from general knowledge).',
+  ],
+  ['Take 250 g flour for 4 people.', 'Take 250 g flour for 4 people.'],
+  ['It is vegan and gluten-free.', 'It is vegan and gluten-free (from general knowledge).'],
+])('AS-5 %j is shown as %j', (text, shown) => {
+  expect(marked(text)).toBe(shown)
+  expect(marked(text, 'en', 1)).toBe(shown)
+  expect(marked(text, 'en', 3)).toBe(shown)
+})
+
+test('AS-5 the mark is in the language of the question', () => {
+  expect(marked('Etwa 320 kcal, glutenfrei.', 'de')).toBe(
+    'Etwa 320 kcal (Allgemeinwissen), glutenfrei (Allgemeinwissen).',
+  )
+})

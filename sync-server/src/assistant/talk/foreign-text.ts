@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto'
+
+/** Control characters except line breaks, and characters without a width: they hide text, or reverse its direction. */
+const invisible = /[\u2028\u2029\p{Cf}\p{Co}]|(?!\n)\p{Cc}/gu
+
+/** A text without characters that a person does not see. */
+export const visibleOnly = (text: string): string => text.replace(/\r\n?/g, '\n').replace(invisible, '')
+
+/** A mark for the foreign texts of one question, which no text can know before. */
+export const newMark = (): string => randomBytes(9).toString('base64url')
+
+/**
+ * A text of other people (a recipe, a result) as data: numbered lines between marks. Nothing relies on a model keeping
+ * to it; it only makes mistakes rarer.
+ */
+export const asData = (name: string, text: string, mark: string): string => {
+  const lines = visibleOnly(text)
+    .split('\n')
+    .map((line, index) => `${index + 1}| ${line}`)
+  return [`<<${mark} ${name}`, ...lines, `${mark}>>`].join('\n')
+}

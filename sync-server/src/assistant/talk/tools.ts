@@ -1,0 +1,150 @@
+import { toJsonSchema } from '@valibot/to-json-schema'
+import { ProposedDraft, type AnswerEvent } from '@simmer/contract/wire/endpoints/assistant-endpoints'
+import type { RecipeCard } from '@simmer/contract/wire/recipe'
+import * as v from 'valibot'
+import type { ToolDescription } from '../client/chat-shapes.ts'
+import { asData, visibleOnly } from './foreign-text.ts'
+import type { KnownNumbers } from './known-numbers.ts'
+import type { PublishedRecipes } from './published-recipes.ts'
+import { recipeText } from './recipe-text.ts'
+
+/** Tool calls of one question. */
+export const maxToolCalls = 8
+
+const word = v.pipe(v.string(), v.trim(), v.maxLength(60))
+const ShortId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
+
+/** The tools of the model. They read what every guest can read, or propose; none writes, sends or opens an address. */
+const tools = {
+  search_recipes: {
+    description: 'Search the published recipes of Simmer. Returns at most 5.',
+    input: v.object({
+      q: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
+      diet: v.optional(word),
+      meal: v.optional(word),
+      cuisine: v.optional(word),
+    }),
+  },
+  read_recipe: {
+    description: 'Read a published recipe by its recipeShortId.',
+    input: v.object({ recipeShortId: ShortId }),
+  },
+  propose_draft: {
+    description: 'Show the person a new recipe as a proposal. Nothing is stored; the person decides.',
+    input: ProposedDraft,
+  },
+} as const
+
+type ToolName = keyof typeof tools
+
+export const isTool = (name: string): name is ToolName => Object.hasOwn(tools, name)
+
+export const toolDescriptions: readonly ToolDescription[] = Object.entries(tools).map(
+  ([name, { description, input }]) => {
+    const { $schema: _, ...parameters } = toJsonSchema(input, { typeMode: 'input', errorMode: 'ignore' })
+    return { name, description, parameters }
+  },
+)
+
+/** The same choice in words, for a server without tools. */
+export const NextAction = v.variant('action', [
+  v.object({ action: v.literal('search_recipes'), ...tools.search_recipes.input.entries }),
+  v.object({ action: v.literal('read_recipe'), ...tools.read_recipe.input.entries }),
+  v.object({ action: v.literal('propose_draft'), ...tools.propose_draft.input.entries }),
+  v.object({ action: v.literal('answer') }),
+])
+
+export interface ToolResult {
+  /** For the model. */
+  readonly text: string
+  /** For the person. */
+  readonly events: readonly AnswerEvent[]
+}
+
+export interface ToolBench {
+  /** Runs a tool with the arguments that the model wrote. A wrong argument is a result, never an error. */
+  readonly run: (name: string, args: unknown) => Promise<ToolResult>
+  readonly isFound: (recipeShortId: string) => boolean
+}
+
+const cardText = (card: RecipeCard): string => {
+  const { recipeShortId, title, description, cuisine, diets, meals, prepTimeInMinutes, cookTimeInMinutes } = card
+  const minutes = (prepTimeInMinutes ?? 0) + (cookTimeInMinutes ?? 0)
+  return [
+    `recipeShortId: ${recipeShortId}`,
+    `title: ${title}`,
+    `description: ${description}`,
+    ...(cuisine === null ? [] : [`cuisine: ${cuisine}`]),
+    ...(diets.length === 0 ? [] : [`diets: ${diets.join(', ')}`]),
+    ...(meals.length === 0 ? [] : [`meals: ${meals.join(', ')}`]),
+    ...(minutes === 0 ? [] : [`minutes: ${minutes}`]),
+  ].join('\n')
+}
+
+const refused = (text: string): ToolResult => ({ text, events: [] })
+
+/** A tool whose arguments are read by its schema. */
+const withArguments =
+  <S extends v.GenericSchema>(schema: S, run: (args: v.InferOutput<S>) => Promise<ToolResult>) =>
+  async (args: unknown): Promise<ToolResult> => {
+    const input = v.safeParse(schema, args)
+    if (input.success) return run(input.output)
+    const [issue] = input.issues
+    return refused(`Wrong arguments: ${v.getDotPath(issue) ?? 'the object'}: ${issue.message}`)
+  }
+
+/** The tools of one question. */
+export const createToolBench = (recipes: PublishedRecipes, known: KnownNumbers, mark: string): ToolBench => {
+  const found = new Set<string>()
+  let calls = 0
+
+  const toolEvent = (name: ToolName, label: string): AnswerEvent => ({
+    name: 'tool',
+    data: { name, label: visibleOnly(label).slice(0, 200) },
+  })
+
+  const offer = (all: readonly Pick<RecipeCard, 'recipeShortId' | 'slug' | 'title'>[]): AnswerEvent => {
+    for (const { recipeShortId } of all) found.add(recipeShortId)
+    return {
+      name: 'sources',
+      data: { recipes: all.map(({ recipeShortId, slug, title }) => ({ recipeShortId, slug, title })) },
+    }
+  }
+
+  const runners: Readonly<Record<ToolName, (args: unknown) => Promise<ToolResult>>> = {
+    search_recipes: withArguments(tools.search_recipes.input, async (args) => {
+      const cards = await recipes.search(args)
+      const started = toolEvent('search_recipes', args.q)
+      if (cards.length === 0) return { text: 'No recipe was found.', events: [started] }
+      const text = cards.map(cardText).join('\n\n')
+      known.addSource(text)
+      return { text: asData('RESULT OF search_recipes', text, mark), events: [started, offer(cards)] }
+    }),
+    read_recipe: withArguments(tools.read_recipe.input, async ({ recipeShortId }) => {
+      const recipe = await recipes.read(recipeShortId)
+      if (recipe === null) return refused('There is no published recipe with this recipeShortId.')
+      const text = recipeText(recipe)
+      known.addSource(text)
+      return {
+        text: asData(`RESULT OF read_recipe ${recipeShortId}`, text, mark),
+        events: [toolEvent('read_recipe', recipe.title), offer([recipe])],
+      }
+    }),
+    propose_draft: withArguments(tools.propose_draft.input, async (draft) => {
+      const seen = v.parse(ProposedDraft, JSON.parse(visibleOnly(JSON.stringify(draft))))
+      return {
+        text: 'The person sees the proposal. Nothing is stored.',
+        events: [toolEvent('propose_draft', seen.title), { name: 'draft', data: { draft: seen } }],
+      }
+    }),
+  }
+
+  return {
+    isFound: (recipeShortId) => found.has(recipeShortId),
+    run: async (name, args) => {
+      if (!isTool(name)) return refused('There is no such tool.')
+      calls += 1
+      return calls > maxToolCalls ? refused('No more tools: answer now.') : runners[name](args)
+    },
+  }
+}
