@@ -1,8 +1,8 @@
 // Measures how long the kitchen helper needs for a question: the labelled questions of both languages, with a recipe open.
-import { answerQuestion } from '@simmer/contract/kitchen/answer-question'
+import { answerQuestion } from '@simmer/contract/kitchen/answers/answer-question'
 import { labelledContext } from '@simmer/contract/kitchen/labelled-questions/labelled-recipes'
 import { readLabelledQuestions } from '@simmer/contract/kitchen/labelled-questions/read-labelled-questions'
-import { loadTables } from '@simmer/contract/kitchen/load-tables'
+import { loadTables } from '@simmer/contract/kitchen/tables/load-tables'
 
 /** Milliseconds for 95 of 100 questions here: a fifth of the 10 ms that a phone may take, which is four times slower. */
 const targetMs = 2

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { convertQuantity } from '../recipe/amounts/convert-units.ts'
-import { foldText, foldWords } from '../recipe/fold-text.ts'
-import { allergens } from './allergens.ts'
+import { convertQuantity } from '../../recipe/amounts/convert-units.ts'
+import { foldText, foldWords } from '../../recipe/fold-text.ts'
+import { allergens } from '../allergens.ts'
 import {
   readTables,
   type DonenessRow,
@@ -14,10 +14,10 @@ import {
   type Substitute,
   type SubstituteRow,
   type TableTexts,
-} from './kitchen-tables.ts'
+} from '../kitchen-tables.ts'
 import { loadTables } from './load-tables.ts'
-import type { Measure } from './measure.ts'
-import { english as englishTexts } from './tables/english.ts'
+import type { Measure } from '../measure.ts'
+import { english as englishTexts } from './english.ts'
 
 const [english, german] = await Promise.all([loadTables('en'), loadTables('de')])
 const languages = [english, german].map((tables) => ({ tables, language: tables.language }))
@@ -176,7 +176,7 @@ describe('AS-1 a row in the wrong form', () => {
 })
 
 describe('AS-1 what a device loads', () => {
-  const folder = import.meta.dirname
+  const folder = join(import.meta.dirname, '..')
   const gzipped = (files: readonly string[]): number =>
     gzipSync(files.map((file) => readFileSync(join(folder, file), 'utf8')).join('')).length
   const filesIn = (path: string): string[] =>

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { aRecipe } from '../testing/a-recipe.ts'
+import { aRecipe } from '../../testing/a-recipe.ts'
 import { answerQuestion } from './answer-question.ts'
-import type { KitchenAnswer, KitchenContext } from './kitchen-answer.ts'
-import { labelledContext } from './labelled-questions/labelled-recipes.ts'
-import { loadTables } from './load-tables.ts'
+import type { KitchenAnswer, KitchenContext } from '../kitchen-answer.ts'
+import { labelledContext } from '../labelled-questions/labelled-recipes.ts'
+import { loadTables } from '../tables/load-tables.ts'
 
 const [english, german] = await Promise.all([loadTables('en'), loadTables('de')])
 const open = labelledContext('en')

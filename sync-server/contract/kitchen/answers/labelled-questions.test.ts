@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { answerQuestion } from './answer-question.ts'
-import type { KitchenAnswer, KitchenLanguage } from './kitchen-answer.ts'
-import { labelledContext } from './labelled-questions/labelled-recipes.ts'
-import { isRight, readLabelledQuestions } from './labelled-questions/read-labelled-questions.ts'
-import { loadTables } from './load-tables.ts'
+import type { KitchenAnswer, KitchenLanguage } from '../kitchen-answer.ts'
+import { labelledContext } from '../labelled-questions/labelled-recipes.ts'
+import { isRight, readLabelledQuestions } from '../labelled-questions/read-labelled-questions.ts'
+import { loadTables } from '../tables/load-tables.ts'
 
 const languages: readonly KitchenLanguage[] = ['en', 'de']
 const parts = ['tuned', 'held-back'] as const

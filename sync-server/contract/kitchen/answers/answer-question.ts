@@ -1,6 +1,6 @@
-import { answerContains, answerDiet, answerMakeDiet } from './answers/diet-answers.ts'
-import { answerFind, answerFindFrom } from './answers/find-answers.ts'
-import type { Answerer } from './answers/match.ts'
+import { answerContains, answerDiet, answerMakeDiet } from './diet-answers.ts'
+import { answerFind, answerFindFrom } from './find-answers.ts'
+import type { Answerer } from './match.ts'
 import {
   answerConversion,
   answerGasMark,
@@ -8,7 +8,7 @@ import {
   answerPanHave,
   answerTemperature,
   answerTimer,
-} from './answers/measure-answers.ts'
+} from './measure-answers.ts'
 import {
   answerAddToList,
   answerAmount,
@@ -27,7 +27,7 @@ import {
   answerStepNumber,
   answerStepOf,
   answerTotalTime,
-} from './answers/recipe-answers.ts'
+} from './recipe-answers.ts'
 import {
   answerCaution,
   answerDoneness,
@@ -36,11 +36,11 @@ import {
   answerRule,
   answerSubstitute,
   answerWord,
-} from './answers/table-answers.ts'
-import type { KitchenAnswer, KitchenContext } from './kitchen-answer.ts'
-import type { KitchenTables } from './kitchen-tables.ts'
-import { intents, type Intent } from './language-rules.ts'
-import { readQuestion } from './question.ts'
+} from './table-answers.ts'
+import type { KitchenAnswer, KitchenContext } from '../kitchen-answer.ts'
+import type { KitchenTables } from '../kitchen-tables.ts'
+import { intents, type Intent } from '../language-rules.ts'
+import { readQuestion } from '../question.ts'
 
 const answerers: Readonly<Record<Intent, Answerer>> = {
   'caution-canning': answerCaution('canning'),

@@ -1,9 +1,9 @@
-import type { KitchenLanguage } from './kitchen-answer.ts'
-import { readTables, type KitchenTables, type TableTexts } from './kitchen-tables.ts'
+import type { KitchenLanguage } from '../kitchen-answer.ts'
+import { readTables, type KitchenTables, type TableTexts } from '../kitchen-tables.ts'
 
 const texts: Readonly<Record<KitchenLanguage, () => Promise<TableTexts>>> = {
-  en: async () => (await import('./tables/english.ts')).english,
-  de: async () => (await import('./tables/german.ts')).german,
+  en: async () => (await import('./english.ts')).english,
+  de: async () => (await import('./german.ts')).german,
 }
 
 const loaded = new Map<KitchenLanguage, KitchenTables>()
