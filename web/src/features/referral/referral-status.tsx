@@ -7,6 +7,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { ReadFailureBanner } from '#ui/feedback/retry-banner.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { creditSentence } from './credit-sentence.ts'
 import { referTexts, useReferralProgress, type ReferralStatusProps } from './use-referral-progress.ts'
 import styles from './referral-status.module.css'
 
@@ -14,17 +15,12 @@ const OwnCredit = ({ credit }: { readonly credit: NonNullable<ReferralProgress['
   const t = useTexts(referTexts)
   const money = useMoney()
   const formatDay = useDateFormat('day')
-  const { state, amount, currency, lapsesAt, unlocksAt } = credit
-  const key = state === 'locked' && unlocksAt !== null ? 'unlocking' : state
-  const when = formatDay(unlocksAt ?? lapsesAt ?? '')
   return (
     <div className={styles.credit}>
       <p>
-        <span>{t('ownCredit')}</span> <strong>{money(amount, currency)}</strong>
+        <span>{t('ownCredit')}</span> <strong>{money(credit.amount, credit.currency)}</strong>
       </p>
-      <p className={styles.soft}>
-        {key === 'locked' || key === 'unlocking' || key === 'lapsed' ? t(key, { when }) : t(key)}
-      </p>
+      <p className={styles.soft}>{creditSentence(credit, t, formatDay)}</p>
     </div>
   )
 }
