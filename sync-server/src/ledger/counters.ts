@@ -49,6 +49,15 @@ export const balanceOf = ({ creditsPosted, debitsPosted, debitsPending }: Counte
 export const owedOf = ({ debitsPosted, creditsPosted, creditsPending }: Counters): bigint =>
   debitsPosted - creditsPosted - creditsPending
 
+/** What may be paid out: what is available, less what is owed. */
+export const payableOf = (
+  counters: CounterMap,
+  currency: string,
+): { readonly amount: bigint; readonly owed: bigint } => {
+  const owed = owedOf(counters.get(accountKey('owed', currency)) ?? noCounters)
+  return { amount: balanceOf(counters.get(accountKey('available', currency)) ?? noCounters) - owed, owed }
+}
+
 /** LG-4: no account of a person is below zero, except `owed`, which is never above. */
 export const isBalanceAllowed = (kind: AccountKind, counters: Counters): boolean =>
   kind === 'owed'

@@ -1,9 +1,11 @@
 import { findBankProblems } from '@simmer/contract/payouts/bank-details'
 import { paths } from '@simmer/contract/wire/paths'
-import { problemIn } from '@simmer/contract/wire/problems'
 import { v7 as uuidv7 } from 'uuid'
 import type { PayoutSettings } from '../config/payout-settings.ts'
 import { addAlert } from '../notifications/add-events.ts'
+import { payableOf } from '../ledger/counters.ts'
+import { lockOwner, readCounters } from '../ledger/ledger-store.ts'
+import type { Leg } from '../ledger/line.ts'
 import { post } from '../ledger/post.ts'
 import type { Database, Transaction } from '../postgres/database.ts'
 import { openPayableDetails } from './bank-details-store.ts'
@@ -52,32 +54,33 @@ const requireMaker = ({ batchId, state, madeBy }: Batch, by: string): void => {
     throw new PayoutRefused(`${madeBy} made the batch ${batchId}; only ${madeBy} adds to it.`)
 }
 
-/** Reserves the amount in the ledger, and writes the payout, in one transaction. Returns whether it did. */
-const reserve = async (
-  { database, currency, now }: PayoutDeps,
+/**
+ * Reserves in the ledger what is available beyond what is owed, and writes the payout, in one transaction. What is owed is
+ * filled with it: it was taken back while a payout that did not arrive held the money. Returns whether it did.
+ */
+const reserve = (
+  { database, currency, minimum, now }: PayoutDeps,
   batchId: string,
   by: string,
-  { ownerId, amount }: { readonly ownerId: string; readonly amount: bigint },
-): Promise<boolean> => {
-  const at = now()
-  const payoutId = uuidv7()
-  const legs = [{ type: 'pending', debit: 'available', credit: clearing, currency, amount }] as const
-  try {
-    return await database.tx(async (tx) => {
-      requireMaker(await requireBatch(tx, batchId), by)
-      if (await isInBatch(tx, batchId, ownerId)) return false
-      const postings = [{ cause: 'payout', causeId: payoutId, legs }]
-      const [[line] = []] = await post(tx, ownerId, postings, { now: at, madeBy: 'payouts create' })
-      if (line === undefined) throw new Error('the ledger wrote no line')
-      await addPayout(tx, { payoutId, batchId, ownerId, transferId: line.transferId, madeAt: new Date(at) })
-      return true
-    })
-  } catch (thrown) {
-    // Something was taken meanwhile: the rest is due with the next batch.
-    if (problemIn(thrown) === 'balance-too-low') return false
-    throw thrown
-  }
-}
+  ownerId: string,
+): Promise<boolean> =>
+  database.tx(async (tx) => {
+    requireMaker(await requireBatch(tx, batchId), by)
+    if (await isInBatch(tx, batchId, ownerId)) return false
+    await lockOwner(tx, ownerId)
+    const { amount, owed } = payableOf(await readCounters(tx, ownerId), currency)
+    // Something was taken meanwhile: the rest is due with a later batch.
+    if (amount < minimum) return false
+    const at = now()
+    const payoutId = uuidv7()
+    const legs: Leg[] = [{ type: 'pending', debit: 'available', credit: clearing, currency, amount }]
+    if (owed > 0n) legs.push({ type: 'transfer', debit: 'available', credit: 'owed', currency, amount: owed })
+    const postings = [{ cause: 'payout', causeId: payoutId, legs }]
+    const [[line] = []] = await post(tx, ownerId, postings, { now: at, madeBy: 'payouts create' })
+    if (line === undefined) throw new Error('the ledger wrote no line')
+    await addPayout(tx, { payoutId, batchId, ownerId, transferId: line.transferId, madeAt: new Date(at) })
+    return true
+  })
 
 /**
  * PO-3: makes the batch of a day, and reserves what is due. A run that was killed continues: an owner has one payout in a
@@ -91,8 +94,8 @@ export const createBatch = async (deps: PayoutDeps, by: string): Promise<{ batch
   await addBatch(database, batchId, currency, by, at)
   await database.tx(async (tx) => requireMaker(await requireBatch(tx, batchId), by))
   let added = 0
-  for (const each of await findDue(database, batchId, currency, minimum, at))
-    if (await reserve(deps, batchId, by, each)) added += 1
+  for (const ownerId of await findDue(database, batchId, currency, minimum, at))
+    if (await reserve(deps, batchId, by, ownerId)) added += 1
   return { batchId, added }
 }
 

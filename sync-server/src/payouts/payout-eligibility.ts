@@ -1,7 +1,7 @@
 import type { payoutEndpoints } from '@simmer/contract/wire/endpoints/payout-endpoints'
 import type { Environment } from '../config/environment.ts'
 import type { Handler } from '../http/handler.ts'
-import { accountKey, balanceOf, noCounters } from '../ledger/counters.ts'
+import { payableOf } from '../ledger/counters.ts'
 import { readCounters } from '../ledger/ledger-store.ts'
 import { type Queryable, statement } from '../postgres/database.ts'
 
@@ -11,7 +11,7 @@ const isUnrestricted = statement(
      and (limited_until is null or limited_until <= to_timestamp($2::float8 / 1000))`,
 )
 
-/** CA-2, PO-1: a partner without a restriction who has at least the minimum available. */
+/** CA-2, PO-1: a partner without a restriction who has at least the minimum available beyond what they owe. */
 export const readPayoutEligibility = (deps: {
   readonly database: Queryable
   readonly environment: Pick<Environment, 'payouts'>
@@ -21,7 +21,6 @@ export const readPayoutEligibility = (deps: {
   const { currency, minimum } = deps.environment.payouts
   return async (_, { person: { accountId } }) => {
     if ((await database.row(isUnrestricted, [accountId, now()])) === undefined) return false
-    const counters = await readCounters(database, accountId)
-    return balanceOf(counters.get(accountKey('available', currency)) ?? noCounters) >= minimum
+    return payableOf(await readCounters(database, accountId), currency).amount >= minimum
   }
 }

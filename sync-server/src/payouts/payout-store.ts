@@ -88,15 +88,15 @@ const list = statement(
    left join ledger_transfer as line on line.owner_id = payout.owner_id and line.transfer_id = payout.transfer_id
    group by batch_id, payout_batch.state order by batch_id desc limit 50`,
 )
-/** Who is due: people without a restriction, also former partners, whose balance stays theirs, whose details may be paid to, with enough available and no payout here. */
+/** Who is due: people without a restriction, also former partners, whose balance stays theirs, whose details may be paid to, with enough available beyond what they owe and no payout here. */
 const due = statement(
   'payout.due',
-  `select account_id as "ownerId", (credits_posted - debits_posted - debits_pending)::text as amount
+  `select account_id as "ownerId"
    from ledger_account join account on account_id = owner_id join bank_details using (account_id)
-   where ledger_account.kind = 'available' and currency = $2 and credits_posted - debits_posted - debits_pending >= $3
-     and suspended_at is null
+   where ledger_account.kind in ('available', 'owed') and currency = $2 and suspended_at is null
      and (limited_until is null or limited_until <= $4) and pays_from <= $4
      and not exists (select from payout where batch_id = $1 and payout.owner_id = account_id)
+   group by account_id having sum(credits_posted - debits_posted - debits_pending) >= $3
    order by account_id`,
 )
 const hasPayout = statement('payout.has-payout', `select 1 as one from payout where batch_id = $1 and owner_id = $2`)
@@ -172,11 +172,8 @@ export const findDue = async (
   currency: string,
   minimum: bigint,
   at: Date,
-): Promise<{ readonly ownerId: string; readonly amount: bigint }[]> =>
-  (await db.rows<{ ownerId: string; amount: string }>(due, [batchId, currency, minimum, at])).map((row) => ({
-    ownerId: row.ownerId,
-    amount: BigInt(row.amount),
-  }))
+): Promise<string[]> =>
+  (await db.rows<{ ownerId: string }>(due, [batchId, currency, minimum, at])).map(({ ownerId }) => ownerId)
 
 /** Whether a batch has a payout to the owner, cancelled or not. */
 export const isInBatch = async (db: Queryable, batchId: string, ownerId: string): Promise<boolean> =>

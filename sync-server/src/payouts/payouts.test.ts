@@ -84,6 +84,9 @@ test('PO-1 CA-2 a partner is eligible from the minimum on, and without a restric
   expect(await isEligible(partner.jwt)).toBe(false)
   await earn(partner.id, 1n)
   expect(await isEligible(partner.jwt)).toBe(true)
+  await ledger.post(partner.id, [move('owed', 'pool', 1n)])
+  expect(await isEligible(partner.jwt)).toBe(false)
+  await earn(partner.id, 1n)
   for (const restriction of [`limited_until = now() + interval '2 days'`, 'is_partner = false']) {
     await sql(`restrict-${restriction.length}`, `update account set ${restriction} where account_id = $1`, [partner.id])
     expect(await isEligible(partner.jwt)).toBe(false)
@@ -269,6 +272,24 @@ test('PO-5 money that comes back is available again, before and after it was set
   await returnPayout(deps, id, 'account closed')
   expect([await partner.state(), await partner.available()]).toEqual([['returned', 'returned'], 2500n])
   expect(await hasBankDetails(app.database, partner.id)).toBe(false)
+})
+
+test('PO-3 CA-2 money that came back fills what is owed, and is not paid again', async () => {
+  nextDay()
+  const partner = await newPartner('owing')
+  const { batchId } = await createBatch(deps, 'ana')
+  await ledger.post(partner.id, [move('owed', 'pool', 2500n)])
+  await cancelBatch(deps, batchId, 'a mistake')
+  expect([await isEligible(partner.jwt), await partner.available()]).toEqual([false, 2500n])
+  nextDay()
+  await createBatch(deps, 'ana')
+  expect([await partner.state(), await partner.available()]).toEqual([['cancelled'], 2500n])
+  await earn(partner.id, 1500n)
+  nextDay()
+  await sendBatch()
+  expect([await partner.available(), await ledger.balance(partner.id, 'owed')]).toEqual([0n, 0n])
+  const report = [{ id: await partner.payoutId(), amount: '15.00' }]
+  expect(await settlePayouts(deps, report)).toMatchObject({ settled: 1, refused: [] })
 })
 
 test('PO-6 after all of these the ledger has no difference', async () => {

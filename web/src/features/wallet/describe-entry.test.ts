@@ -24,6 +24,7 @@ test.each<[string, Partial<WalletEntry>, string, string]>([
   ['earnings that were restored', { cause: 'reversal', debit: 'pool', credit: 'held' }, 'corrected', 'in'],
   ['a release that was taken back', { cause: 'reversal', debit: 'available', credit: 'held' }, 'corrected', 'none'],
   ['earnings that fill what is owed', { cause: 'release', debit: 'held', credit: 'owed' }, 'settled', 'none'],
+  ['money that came back and fills it', { cause: 'payout', debit: 'available', credit: 'owed' }, 'filled', 'none'],
   ['a release', { cause: 'release', debit: 'held', credit: 'available' }, 'released', 'none'],
   [
     'a reserved payout',

@@ -7,6 +7,7 @@ export type EntryKind =
   | 'earned'
   | 'released'
   | 'settled'
+  | 'filled'
   | 'payout-pending'
   | 'payout-completed'
   | 'payout-cancelled'
@@ -32,6 +33,7 @@ const kindOf = ({ cause, state, debit, credit }: WalletEntry): EntryKind => {
   if (state !== 'posted') return `payout-${state}`
   if (cause === 'earn') return 'earned'
   if (cause === 'release') return credit === 'owed' ? 'settled' : 'released'
+  if (cause === 'payout' && credit === 'owed') return 'filled'
   if (cause === 'payout-returned') return 'payout-reversed'
   if (cause === 'reversal') return ownKinds.has(debit) && !ownKinds.has(credit) ? 'takenBack' : 'corrected'
   return referralKinds.find((kind) => kind === cause) ?? 'other'
