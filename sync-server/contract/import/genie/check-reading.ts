@@ -1,7 +1,5 @@
-import { foldWords } from '../../recipe/fold-text.ts'
 import { leftOutLines, missingSections } from '../text/account-for-lines.ts'
 import type {
-  Confidence,
   ImportedLine,
   ImportedNumber,
   ImportedRecipe,
@@ -9,7 +7,7 @@ import type {
   ImportResult,
   ImportWarning,
 } from '../imported-recipe.ts'
-import { figuresOf, missingFrom, withoutListNumber } from './figures.ts'
+import { figuresOf, keysOf, missingFrom, withoutListNumber } from './figures.ts'
 import type { GenieReading } from './genie-answer.ts'
 
 /** The name of the source of a draft that a model read, where the source has no name of its own. */
@@ -21,28 +19,25 @@ interface Item {
   readonly isHeading?: boolean
 }
 
-/** The words of a text without its numbers, which are compared by their value. */
-const wordsOf = (text: string): string[] => foldWords(text).filter((word) => !/\p{N}/u.test(word))
+/** Whether the parts of a text stand in a row in the source. */
+const isRunOf = (parts: readonly string[], source: readonly string[]): boolean =>
+  source.some((_, start) => parts.every((part, at) => source[start + at] === part))
 
-/** Whether the words of a text stand in this order among those of the other. */
-const isInOrder = (words: readonly string[], source: readonly string[]): boolean => {
-  let at = 0
-  for (const word of source) if (word === words[at]) at += 1
-  return at === words.length
-}
+/** What a line of the source states of servings. A number beside it may be one of minutes. */
+const servingsWords = /serv|portion|person|people|makes|yield|ergibt|für\s+\d|for\s+\d/i
 
 const sum = (texts: readonly string[]): string => texts.join(' ')
 
 /** Checks what a model read against the lines of the source. */
 class ReadingCheck {
   readonly #lines: readonly string[]
-  readonly #users = new Map<number, string[]>()
+  readonly #users = new Map<number, Item[]>()
   readonly #warnings: ImportWarning[] = []
 
   constructor(lines: readonly string[], items: readonly Item[]) {
     this.#lines = lines.map(withoutListNumber)
     for (const item of items)
-      for (const at of this.from(item)) this.#users.set(at, [...(this.#users.get(at) ?? []), item.text])
+      for (const at of this.from(item)) this.#users.set(at, [...(this.#users.get(at) ?? []), item])
   }
 
   get warnings(): readonly ImportWarning[] {
@@ -68,26 +63,27 @@ class ReadingCheck {
       const isAlone = from.length > 0 && from.every((at) => this.#users.get(at)?.length === 1)
       return { text: isAlone ? sum(source).trim() : text, from, confidence: 'check' }
     }
-    const isWhole = from.length > 0 && from.every((at) => this.#isCovered(at))
-    const confidence: Confidence = isWhole && isInOrder(wordsOf(text), wordsOf(sum(source))) ? 'sure' : 'check'
-    return { text, from, confidence }
+    const isExact =
+      from.length > 0 && from.every((at) => this.#isCovered(at)) && isRunOf(keysOf(text), keysOf(sum(source)))
+    return { text, from, confidence: isExact ? 'sure' : 'check' }
   }
 
-  /** Whether the items of a line have all of its numbers and words. */
+  /** Whether the items of a line have all of its numbers and words, and none of them twice. */
   #isCovered(at: number): boolean {
-    const line = this.#lines[at] ?? ''
-    const users = sum(this.#users.get(at) ?? [])
+    const users = this.#users.get(at) ?? []
+    const written = keysOf(sum(users.map(({ text }) => text)))
+    const lines = [...new Set(users.flatMap((user) => this.from(user)))].map((line) => this.#lines[line] ?? '')
     return (
-      missingFrom(figuresOf(line), figuresOf(users)).length === 0 &&
-      missingFrom(wordsOf(line), wordsOf(users)).length === 0
+      missingFrom(keysOf(this.#lines[at] ?? ''), written).length === 0 &&
+      missingFrom(written, keysOf(sum(lines))).length === 0
     )
   }
 
   number({ lines, value }: { readonly lines: readonly number[]; readonly value: number }): ImportedNumber | null {
     if (value <= 0) return null
     const from = this.from({ lines })
-    const numbers = figuresOf(sum(from.map((at) => this.#lines[at] ?? ''))).map((figure) => figure.split(' ')[0])
-    const isThere = numbers.includes(String(value))
+    const source = sum(from.map((at) => this.#lines[at] ?? ''))
+    const isThere = servingsWords.test(source) && figuresOf(source).includes(String(value))
     if (!isThere) this.#warnings.push({ code: 'genie-number', recipe: 0, detail: String(value) })
     return { value, from, confidence: isThere ? 'sure' : 'check' }
   }
@@ -96,7 +92,7 @@ class ReadingCheck {
 /**
  * GE-1, GE-2: the recipe that a model read from `lines`, as the readers of imports give it. What the rules read from the
  * same lines (`plain`) completes it: times, categories and pictures are theirs. A text whose numbers differ from its lines
- * is replaced by the lines or marked, a text with other words is marked, and every line that is in no field is left out
+ * is replaced by the lines or marked, a text with other words or in another order is marked, and every line that is in no field is left out
  * with a warning where the rules had read an ingredient or a step there.
  */
 export function checkReading(plain: ImportResult, reading: GenieReading): ImportResult {

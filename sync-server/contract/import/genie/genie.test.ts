@@ -82,6 +82,33 @@ describe('GE-1 every line of a source is in the draft or left out by name', () =
     ])
   })
 
+  test('exchanged amounts, exchanged times and an ingredient that is named twice are marked', () => {
+    const both = readText(`Cake
+Ingredients
+200 g flour, 100 g sugar
+Method
+Bake it for 25 minutes, rest it for 10 minutes.`)
+    const line = (text: string): number => both.lines.findIndex((one) => one.includes(text)) + 1
+    const [list, step] = [line('flour'), line('Bake')]
+    const marks = (ingredients: readonly string[], steps: readonly string[]) => {
+      const { ingredients: read, steps: done } =
+        checkReading(both, {
+          ...reading,
+          ingredients: ingredients.map((text) => item(text, list)),
+          steps: steps.map((text) => item(text, step)),
+        }).recipes[0] ?? importedRecipe()
+      return [...read, ...done].map(({ confidence }) => confidence)
+    }
+    const right = ['Bake it for 25 minutes', 'rest it for 10 minutes.']
+    expect(marks(['200 g flour', '100 g sugar'], right)).toEqual(['sure', 'sure', 'sure', 'sure'])
+    expect(marks(['200 g sugar', '100 g flour'], ['Bake it for 10 minutes, rest it for 25 minutes.'])).toEqual([
+      'check',
+      'check',
+      'check',
+    ])
+    expect(marks(['200 g flour', '100 g sugar', '200 g flour'], right).slice(0, 3)).toEqual(['check', 'check', 'check'])
+  })
+
   test('without any text of the model the title of the rules stays', () => {
     expect(check({ title: { lines: [], text: ' ' } }).recipes[0]?.title?.text).toBe('Leek soup')
   })
@@ -110,6 +137,8 @@ describe('GE-2 no number changes without a mark', () => {
     const result = check({ servings: { lines: [at('Serves')], value: 6 } })
     expect(result.recipes[0]?.servings).toMatchObject({ value: 6, confidence: 'check' })
     expect(result.warnings).toContainEqual({ code: 'genie-number', recipe: 0, detail: '6' })
+    const minutes = { lines: [at('Serves'), at('Slice')], value: 10 }
+    expect(check({ servings: minutes }).recipes[0]?.servings?.confidence).toBe('check')
     expect(check({ servings: { lines: [], value: 0 } }).recipes[0]?.servings?.value).toBe(4)
   })
 
@@ -132,6 +161,10 @@ describe('GE-2 no number changes without a mark', () => {
     ['1,5 l', '1.5 L', true],
     ['10-12 minutes', '10 – 12 minutes', true],
     ['an onion', 'onion', true],
+    ['1.000 g', '1 g', false],
+    ['1.500 g', '1,5 g', false],
+    ['-18 °C', '18 °C', false],
+    ['1-2 cups', '1 – 2 cups', true],
   ])('figures of %s and %s are equal: %s', (one, other, isEqual) => {
     expect(JSON.stringify(figuresOf(one)) === JSON.stringify(figuresOf(other))).toBe(isEqual)
   })
@@ -183,15 +216,21 @@ describe('a diet that a draft names is checked against its ingredients', () => {
   test.each<[CheckedDiet, string]>([
     [
       'vegan',
-      'butter, melted butter, Vollmilch, double cream, Eier, honey, chicken stock, Schlagsahne, Rinderhack, parmesan, gelatine, fish sauce, Hühnerbrühe',
+      'butter, melted butter, Vollmilch, double cream, Eier, honey, chicken stock, Schlagsahne, Rinderhack, parmesan, gelatine, fish sauce, Hühnerbrühe, laktosefreie Milch, gluten-free beef sausages, paneer, Emmentaler, Nussbutter, oil (or butter)',
     ],
-    ['vegetarian', 'bacon, Schinken, anchovies, chicken thighs, Hähnchenbrust, minced beef, prawns, Lachsfilet'],
+    [
+      'vegetarian',
+      'bacon, Schinken, anchovies, chicken thighs, Hähnchenbrust, minced beef, prawns, Lachsfilet, Schnitzel, Kabeljau, Scampi',
+    ],
     [
       'gluten-free',
-      'plain flour, Weizenmehl, spaghetti, breadcrumbs, couscous, soy sauce with wheat, Semmelbrösel, beer, ginger bread',
+      'plain flour, Weizenmehl, spaghetti, breadcrumbs, couscous, Semmelbrösel, beer, ginger bread, soy sauce, Sojasauce, puff pastry, Blätterteig, rolled oats, orzo',
     ],
-    ['dairy-free', 'milk, Butter, Frischkäse, yogurt, ghee'],
-    ['nut-free', 'ground almonds, Walnüsse, peanut butter, almond milk, gehackte Mandeln, Nutella'],
+    ['dairy-free', 'milk, Butter, Frischkäse, yogurt, ghee, gouda'],
+    [
+      'nut-free',
+      'ground almonds, Walnüsse, peanut butter, almond milk, almond flour, Mandelmehl, vegan cashew cream, gehackte Mandeln, Nutella',
+    ],
     ['egg-free', 'eggs, Eigelb, mayonnaise'],
   ])('%s forbids each of %s', (diet, foods) => {
     expect(foods.split(', ').filter((food) => belongsToDiet(food, diet))).toEqual([])
@@ -208,6 +247,7 @@ describe('a diet that a draft names is checked against its ingredients', () => {
       'rice flour, corn tortillas, rice noodles, gluten-free pasta, Buchweizenmehl, Glasnudeln, glutenfreies Mehl, cornstarch, ginger beer',
     ],
     ['nut-free', 'nutmeg, coconut, Muskatnuss, butternut squash, water chestnuts, doughnuts'],
+    ['dairy-free', 'laktosefreie Milch, dairy-free cream cheese, coconut cream'],
     ['egg-free', 'eggplant, egg replacer, Eisbergsalat'],
   ])('%s allows each of %s', (diet, foods) => {
     expect(foods.split(', ').filter((food) => !belongsToDiet(food, diet))).toEqual([])

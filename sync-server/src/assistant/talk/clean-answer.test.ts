@@ -54,7 +54,7 @@ const parts = constantFrom(
   'b.test ',
   '!',
 )
-const leads = /evil|:\/\/|www\.|<[a-z/!]|\[\[r:other|@b/i
+const leads = /evil|:\/\/|\bwww\.|<[a-z/!]|\[\[r:other|@b/i
 
 test('AS-5 no split of an answer lets a link, a picture or a tag through', () => {
   assert(

@@ -16,8 +16,11 @@ import { useRemote } from '#local/use-remote.ts'
 
 export const genieTexts = texts('genie', genieEnglish)
 
+/** The call as the account: guests may make it too, and so it does not wait for the session by itself. */
+const ownAllowance = { ...assistantEndpoints.assistant, access: 'signed-in' } as const
+
 /** Why the model gave no answer; keys of the texts. */
-export type GenieFailure = 'tooLong' | 'noAnswer' | 'unreachable' | 'resting'
+export type GenieFailure = 'tooLong' | 'noAnswer' | 'unreachable' | 'resting' | 'busy' | 'notStored'
 
 export interface GenieModel {
   /** The host that texts are sent to; null: no model is connected, undefined while it is not known. */
@@ -32,15 +35,20 @@ export interface GenieModel {
 
 export const failureOf = (error: unknown): GenieFailure => {
   if (error instanceof NetworkError) return 'unreachable'
-  if (!(error instanceof Problem)) throw error
+  if (!(error instanceof Problem)) {
+    // The storage of the device is full, usually.
+    reportError(error)
+    return 'notStored'
+  }
   if (error.problem === 'assistant-resting' || error.problem === 'too-many-requests') return 'resting'
+  if (error.problem === 'assistant-busy') return 'busy'
   if (error.problem === 'invalid-input') return 'tooLong'
   return error.problem === 'assistant-not-answering' ? 'noAnswer' : 'unreachable'
 }
 
 /** What the server's model reads or makes up, checked on this device before anything of it is shown. */
 export const useGenieModel = (call: Call, language: Language): GenieModel => {
-  const load = useCallback(() => call(assistantEndpoints.assistant, {}), [call])
+  const load = useCallback(() => call(ownAllowance, {}), [call])
   const { data, failure, reload } = useRemote(load)
   const sort = useCallback(
     async (plain: ImportResult) => {
@@ -69,5 +77,13 @@ export const useGenieModel = (call: Call, language: Language): GenieModel => {
   }
 }
 
-/** Whether this device may send texts to the model: asked once, and taken back by the same tick. */
-export const useMaySend = () => usePersistentState('genie-may-send', v.boolean(), false)
+/** Whether this device may send texts to the model at a host: asked for each host, and taken back by the same tick. */
+export const useMaySend = (
+  host: GenieModel['host'],
+): { readonly maySend: boolean; readonly allow: (isAllowed: boolean) => void } => {
+  const [allowed, change] = usePersistentState('genie-host', v.string(), '')
+  return {
+    maySend: typeof host === 'string' && allowed === host,
+    allow: (isAllowed) => change(() => (isAllowed ? (host ?? '') : '')),
+  }
+}

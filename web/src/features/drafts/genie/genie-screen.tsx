@@ -57,7 +57,7 @@ const GenieHome = ({ owner, call, runner }: Omit<GenieScreenProps, 'query'> & Ru
   const tScan = useTexts(scanTexts)
   const navigate = useNavigate()
   const model = useGenieModel(call, useLanguage())
-  const [maySend] = useMaySend()
+  const { maySend } = useMaySend(model.host)
   const imports = useImports(owner)
   const [way, setWay] = useState<Way>('scan')
   const [begun, setBegun] = useState<Begun | null>(null)
@@ -66,14 +66,13 @@ const GenieHome = ({ owner, call, runner }: Omit<GenieScreenProps, 'query'> & Ru
   const waitingFor = useRef<string | null>(null)
   const last = imports?.find(({ row }) => row.id === begun?.id)
   const { sort } = model
-  const usesModel = maySend && typeof model.host === 'string'
 
   useEffect(() => {
     if (begun?.state !== 'reading' || last === undefined || last.row.state !== 'read') return
     if (waitingFor.current === begun.id) return
     waitingFor.current = begun.id
     const sortIt = async (): Promise<void> => {
-      const plain = usesModel ? await readResultOf(begun.id) : null
+      const plain = maySend ? await readResultOf(begun.id) : null
       if (plain === null) return setBegun({ id: begun.id, state: 'ready' })
       setBegun({ id: begun.id, state: 'sorting' })
       try {
@@ -90,7 +89,7 @@ const GenieHome = ({ owner, call, runner }: Omit<GenieScreenProps, 'query'> & Ru
       }
     }
     void sortIt()
-  }, [begun, last, usesModel, sort, owner, runner])
+  }, [begun, last, maySend, sort, owner, runner])
 
   useEffect(() => {
     if (begun?.state !== 'ready' || failure !== null || last?.row.state !== 'read') return

@@ -19,6 +19,8 @@ const sentences = {
   noAnswer: 'noIdea',
   unreachable: 'unreachableIdea',
   resting: 'restingIdea',
+  busy: 'busyIdea',
+  notStored: 'notStored',
 } as const satisfies Readonly<Record<GenieFailure, string>>
 
 /** GE-3: a recipe from an idea in words, or from what is at home. It needs a model and a connection. */
