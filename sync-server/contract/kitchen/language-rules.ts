@@ -141,9 +141,9 @@ export interface LanguageRules {
   readonly diets: ReadonlyMap<string, DietWord>
   /** Allergens and food classes by the words that name them. */
   readonly classes: ReadonlyMap<string, FoodClass>
-  /** Names of foods that belong to a class, in the folded words of an ingredient; `exceptions` are removed first. */
+  /** Names of foods that belong to a class, in the folded words of an ingredient; the exceptions of the class are removed first. */
   readonly classFoods: Readonly<Record<FoodClass, RegExp>>
-  readonly exceptions: RegExp
+  readonly exceptions: Readonly<Partial<Record<FoodClass, RegExp>>>
   /** English names of foods whose cup is weighed, by their name in this language. */
   readonly weighedFoods: ReadonlyMap<string, string>
   readonly preserving: RegExp

@@ -1,4 +1,4 @@
-import { foldText } from '../../recipe/fold-text.ts'
+import { namesFoodOf } from '../food-classes.ts'
 import type { AnswerBasis, KitchenAnswer, KitchenContext } from '../kitchen-answer.ts'
 import type { KitchenTables } from '../kitchen-tables.ts'
 import type { DietWord, FoodClass } from '../language-rules.ts'
@@ -20,9 +20,10 @@ const leftOut: Readonly<Record<DietWord, readonly FoodClass[]>> = {
   fish: ['fish', 'crustacean', 'mollusc'],
 }
 
-/** Classes that a question about one of them asks for too: to most people peanuts are nuts, and shellfish seafood. */
+/** Classes that a question about one of them asks for too: to most people peanuts are nuts, and seafood is fish. */
 const alsoAsked: Readonly<Partial<Record<FoodClass, readonly FoodClass[]>>> = {
   nuts: ['nuts', 'peanut'],
+  fish: ['fish', 'crustacean', 'mollusc'],
   crustacean: ['crustacean', 'mollusc'],
 }
 
@@ -31,10 +32,9 @@ function ingredientsOf(
   context: KitchenContext,
   { rules }: KitchenTables,
 ): ListedIngredient[] {
-  return listIngredients(context).filter(({ ingredient }) => {
-    const name = foldText(ingredient.ingredient_name).replace(rules.exceptions, ' ')
-    return classes.some((one) => rules.classFoods[one].test(name))
-  })
+  return listIngredients(context).filter(({ ingredient }) =>
+    classes.some((one) => namesFoodOf(ingredient.ingredient_name, one, rules)),
+  )
 }
 
 const names = (listed: readonly ListedIngredient[], tables: KitchenTables): string =>

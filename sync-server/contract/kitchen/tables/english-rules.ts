@@ -1,6 +1,7 @@
 import { foodWords } from '../../recipe/shopping/food-words.ts'
 import type { LanguageRules } from '../language-rules.ts'
 import { compilePatterns, patternWords } from '../patterns.ts'
+import { englishClasses } from './english-classes.ts'
 import { englishPatterns } from './english-patterns.ts'
 import { englishTexts } from './english-texts.ts'
 
@@ -129,29 +130,9 @@ export const englishRules: LanguageRules = {
     ['gelatine', 'gelatine'],
     ['gelatin', 'gelatine'],
   ]),
-  exceptions:
-    /\b(?:(?:almond|coconut|oat|soy|soya|rice|cashew|hazelnut|plant|vegan) (?:milk|cream|drink|yogh?urt|butter|cheese)|(?:peanut|cocoa|nut|almond|cashew|apple) butter|butter ?beans?|butternut|coconuts?|nutmeg|(?:rice|corn|buckwheat|chickpea|almond|coconut|tapioca|potato) (?:flour|noodles|pasta)|(?:soya?|oat) cooking cream|\w+ seed butter|hazelnut butter|corn tortillas?|pasta of \w+|gluten free \w+|vegan \w+|cream of tartar|eggplants?|water chestnuts?|oyster mushrooms?|vegetarian \w+|dairy free \w+)\b/g,
-  classFoods: {
-    gluten:
-      /\b(?:flour|wheat|bread|breadcrumbs?|panko|pasta|spaghetti|noodles?|macaroni|penne|couscous|bulgur|semolina|barley|rye|spelt|oats?|beer|tortillas?|pastry|seitan|soy sauce|filo|lasagne|croutons?|baguette)\b/,
-    milk: /\b(?:milk|butter|cream|cheese|parmesan|mozzarella|feta|ricotta|mascarpone|yogh?urt|quark|buttermilk|ghee|cheddar|gouda|halloumi|paneer|gruyere|pecorino|creme fraiche|custard|whey)\b/,
-    egg: /\b(?:eggs?|yolks?|mayonnaise|mayo|meringue|aioli)\b/,
-    nuts: /\b(?:nuts?|almonds?|walnuts?|hazelnuts?|pecans?|cashews?|pistachios?|macadamias?|marzipan|pesto|nutella|praline)\b/,
-    peanut: /\b(?:peanuts?)\b/,
-    soy: /\b(?:soya?|tofu|tempeh|miso|edamame|tamari)\b/,
-    fish: /\b(?:fish|salmon|tuna|cod|haddock|anchov(?:y|ies)|sardines?|mackerel|trout|halibut|worcestershire)\b/,
-    crustacean: /\b(?:shrimps?|prawns?|crabs?|lobster|crayfish|scampi)\b/,
-    mollusc: /\b(?:mussels?|clams?|oysters?|squid|octopus|scallops?)\b/,
-    sesame: /\b(?:sesame|tahini|hummus)\b/,
-    mustard: /\b(?:mustard|curry powder)\b/,
-    celery: /\b(?:celery|celeriac|stock|broth|bouillon)\b/,
-    sulphite: /\b(?:wine|sherry|dried apricots|raisins|sultanas|vinegar)\b/,
-    meat: /\b(?:meat|beef|pork|lamb|veal|chicken|turkey|duck|goose|mince|bacon|ham|sausages?|chorizo|prosciutto|pancetta|venison|rabbit|lard|steaks?|salami|lardons)\b/,
-    honey: /\bhoney\b/,
-    gelatine: /\bgelatine?\b/,
-  },
   weighedFoods: new Map(),
   preserving:
     /\b(?:jam|jams|marmalade|jelly|chutney|pickle|pickles|pickled|preserve|preserves|canning|canned at home|fermented|sauerkraut|kimchi|relish|curd|sausage making|cured|curing)\b/,
+  ...englishClasses,
   ...englishTexts,
 }

@@ -1,6 +1,7 @@
 import { foldText } from '../../recipe/fold-text.ts'
 import type { LanguageRules } from '../language-rules.ts'
 import { compilePatterns, patternWords } from '../patterns.ts'
+import { germanClasses } from './german-classes.ts'
 import { germanPatterns } from './german-patterns.ts'
 import { germanTexts } from './german-texts.ts'
 
@@ -195,27 +196,6 @@ export const germanRules: LanguageRules = {
       gelatine: 'gelatine',
     } as const),
   ),
-  exceptions:
-    /\b(?:(?:mandel|kokos|hafer|soja|reis|cashew|haselnuss|pflanzen|erdnuss|kakao)(?:milch|drink|sahne|creme|joghurt|butter|mus)|vegane[rsn]? \w+|milchfreie[rsn]? \w+|glutenfreie[rsn]? \w+|buttergemuse|nudeln aus (?:linsen|reis|mais)\b.*?|wurstchen aus soja|(?:reis|mais|buchweizen|kichererbsen|mandel|kokos|tapioka|kartoffel|pfeilwurzel)mehl|reisnudeln|glasnudeln|muskatnuss|muskat|kokosnuss|gemuse\w*fond|eisberg\w*|eis\b|fleischtomaten?|weinstein\w*|buttersalat)\b/g,
-  classFoods: {
-    gluten:
-      /mehl|weizen|\bbrot|brotchen|brosel|paniermehl|panko|nudeln?|spaghetti|pasta|makkaroni|penne|couscous|bulgur|grieß|griess|gerste|graupen|roggen|dinkel|hafer|\bbier\b|tortilla|blatterteig|seitan|sojasauce|sojasoße|sojasosse|filoteig|lasagne|croutons|baguette/,
-    milk: /milch|butter|sahne|rahm|schmand|kase|parmesan|mozzarella|feta|ricotta|mascarpone|joghurt|quark|topfen|ghee|cheddar|gouda|halloumi|paneer|gruyere|pecorino|creme fraiche|molke|skyr/,
-    egg: /\b(?:eier|eiern|ei|eigelb|eiweiß|eiweiss|eischnee|mayonnaise|mayo|baiser|aioli)\b/,
-    nuts: /\b(?:nusse|nuss|mandel\w*|walnuss\w*|walnusse|haselnuss\w*|pekan\w*|cashew\w*|pistazie\w*|macadamia\w*|marzipan\w*|pesto|nutella|krokant|nougat)\b/,
-    peanut: /erdnuss|erdnusse/,
-    soy: /soja|tofu|tempeh|miso|edamame|tamari/,
-    fish: /fisch|lachs|thunfisch|kabeljau|schellfisch|sardelle|anchovis|sardine|makrele|forelle|heilbutt|worcester/,
-    crustacean: /garnele|krabbe|hummer|krebs|scampi|shrimps/,
-    mollusc: /muschel|auster|tintenfisch|oktopus|calamari/,
-    sesame: /sesam|tahin|hummus/,
-    mustard: /senf|currypulver/,
-    celery: /sellerie|bruhe|fond|bouillon/,
-    sulphite: /\b(?:weißwein|weisswein|rotwein|wein|sherry|rosinen|sultaninen|weinessig|balsamico)\b/,
-    meat: /fleisch|\brind|schwein|lamm|kalb|hahnchen|huhn|huhner|pute|truthahn|\bente|\bgans|hack\b|speck|schinken|wurst|wurstchen|chorizo|pancetta|\breh|hirsch|kaninchen|schmalz(?<!butterschmalz)|steak|salami|schnitzel/,
-    honey: /honig/,
-    gelatine: /gelatine/,
-  },
   weighedFoods: new Map(
     weighed.split(',').map((pair) => {
       const [german = '', english = ''] = pair.split(':').map((word) => word.trim())
@@ -224,5 +204,6 @@ export const germanRules: LanguageRules = {
   ),
   preserving:
     /\b(?:marmelade\w*|konfiture\w*|gelee\w*|chutney\w*|eingelegt\w*|einlegen|einkochen|eingekocht\w*|einmachen|eingemacht\w*|fermentiert\w*|sauerkraut|kimchi|relish|gepokelt\w*|sauergemuse|senfgurken|sirup)\b/,
+  ...germanClasses,
   ...germanTexts,
 }

@@ -162,7 +162,7 @@ kidney-beans | kidneybohnen, schwarze bohnen || {0} andere gekochte Bohnen oder 
 lentils | linsen, braune linsen, berglinsen || {0} gekochte Bohnen oder Kichererbsen; Eintöpfe, Salate; fester, keine Kochzeit
 red-lentils | rote linsen || {0} gelbe Schälerbsen, 40 Minuten gekocht; Suppen, Dal; körniger
 rice | reis, langkornreis, basmatireis, jasminreis || {0} Quinoa oder Hirse; Beilage, Salate; nussiger || {0} Bulgur oder Couscous, mit weniger Wasser; Beilage, Salate; schneller weich
-risotto-rice | risottoreis, arborio || {0} Rundkorn- oder Milchreis; Risotto, Milchreis; weicher
+risotto-rice | risottoreis, arborio || {0} Rundkornreis; Risotto, Milchreis; weicher
 couscous | couscous || {0} Quinoa oder Hirse, gekocht; Salate, Beilage; fester, 15 Minuten länger
 bulgur | bulgur || {0} Quinoa; Salate, Beilage; leichter
 quinoa | quinoa || {0} Reis oder Hirse; Beilage, Salate; milder

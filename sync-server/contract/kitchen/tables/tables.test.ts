@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { convertQuantity } from '../../recipe/amounts/convert-units.ts'
-import { foldText, foldWords } from '../../recipe/fold-text.ts'
+import { foldWords } from '../../recipe/fold-text.ts'
 import { allergens } from '../allergens.ts'
+import { namesFoodOf, withoutExceptions } from '../food-classes.ts'
 import {
   readTables,
   type DonenessRow,
-  type FoodDiet,
   type KeepingRow,
   type KitchenTables,
   type Substitute,
@@ -16,6 +16,7 @@ import {
   type TableTexts,
 } from '../kitchen-tables.ts'
 import { loadTables } from './load-tables.ts'
+import type { FoodClass } from '../language-rules.ts'
 import type { Measure } from '../measure.ts'
 import { english as englishTexts } from './english.ts'
 
@@ -24,12 +25,11 @@ const languages = [english, german].map((tables) => ({ tables, language: tables.
 
 const rowsOf = <R>({ rows }: { readonly rows: ReadonlyMap<string, R> }): R[] => [...rows.values()]
 
-/** The rows of the table of substitutes whose names stand in a text, except behind "free" ("gluten-free bread"). */
-function foodsIn(text: string, { substitutes, rules }: KitchenTables): SubstituteRow[] {
-  const words = foldWords(foldText(text.replace(/\{\d\}/g, ' ')).replace(rules.exceptions, ' '))
+/** The rows of the table of substitutes whose names stand in a text, as far as they may belong to a class. */
+function foodsIn(text: string, foodClass: FoodClass, { substitutes, rules }: KitchenTables): SubstituteRow[] {
+  const words = foldWords(withoutExceptions(text.replace(/\{\d\}/g, ' '), foodClass, rules))
   const found: SubstituteRow[] = []
   for (let at = 0; at < words.length; at += 1) {
-    if (/^(?:free|vegetable|milchfreie|glutenfreies?|glutenfreie)$/.test(words[at - 1] ?? '')) continue
     for (let length = 4; length > 0; length -= 1) {
       const key = substitutes.names.get(
         words
@@ -47,7 +47,20 @@ function foodsIn(text: string, { substitutes, rules }: KitchenTables): Substitut
   return found
 }
 
-const strictness: readonly FoodDiet[] = ['neither', 'vegetarian', 'vegan']
+const meats: readonly FoodClass[] = ['meat', 'gelatine']
+const animals: readonly FoodClass[] = ['milk', 'egg', 'honey', ...meats]
+
+/** What a substitute has by the foods that its words name, and does not state. */
+function unstated({ text, allergens: stated, diet }: Substitute, tables: KitchenTables): string[] {
+  const missing = allergens.filter(
+    (one) =>
+      one !== 'sulphite' &&
+      !stated.includes(one) &&
+      (namesFoodOf(text, one, tables.rules) || foodsIn(text, one, tables).some((food) => food.allergens.includes(one))),
+  )
+  const against = diet === 'vegan' ? animals : diet === 'vegetarian' ? meats : []
+  return [...missing, ...against.filter((one) => namesFoodOf(text, one, tables.rules))]
+}
 
 const hasAllWords = ({ amounts, text, where, difference }: Substitute): boolean =>
   [...text.matchAll(/\{\d\}/g)].length === amounts.length &&
@@ -91,16 +104,17 @@ describe.each(languages)('AS-1 tables of $language', ({ tables }) => {
   test('a substitute that names another food of the table has its allergens and no stricter diet', () => {
     const wrong = rowsOf(tables.substitutes).flatMap(({ key, substitutes }) =>
       substitutes.flatMap((substitute) =>
-        foodsIn(substitute.text, tables)
-          .filter(
-            (food) =>
-              food.allergens.some((one) => one !== 'sulphite' && !substitute.allergens.includes(one)) ||
-              strictness.indexOf(substitute.diet) > strictness.indexOf(food.diet),
-          )
-          .map((food) => `${key}: ${substitute.text} (${food.key})`),
+        unstated(substitute, tables).map((one) => `${key}: ${substitute.text} (${one})`),
       ),
     )
     expect(wrong).toEqual([])
+  })
+
+  test('a food is found by each of its allergens', () => {
+    const missed = rowsOf(tables.substitutes).flatMap(({ name, allergens: its }) =>
+      its.filter((one) => !namesFoodOf(name, one, tables.rules)).map((one) => `${name}: ${one}`),
+    )
+    expect(missed).toEqual([])
   })
 
   test('each allergen has another food to take its place, without the allergen', () => {

@@ -1,0 +1,96 @@
+import type { FoodClass, LanguageRules } from '../language-rules.ts'
+
+/** Up to three words behind a mark such as "vegan", as far as no other food begins. */
+const marked = (marks: string): string => `(?:${marks})(?: (?!(?:or|and|with|plus|in)\\b)\\w+){1,3}`
+const freeOf = (food: string): string => marked(`(?:${food}) free`)
+const vegan = marked('vegan|plant based')
+const vegetarian = marked('vegan|plant based|vegetarian')
+
+const except = (...foods: readonly string[]): RegExp => new RegExp(`\\b(?:${foods.join('|')})\\b`, 'g')
+const foods = (...names: readonly string[]): RegExp => new RegExp(`\\b(?:${names.join('|')})\\b`)
+
+/** Foods of a class, in the folded words of an ingredient. Where in doubt, a food belongs to the class. */
+const classFoods: Readonly<Record<FoodClass, RegExp>> = {
+  gluten: foods(
+    'flour|wheat|breads?|toast|breadcrumbs?|panko|crumbs|croutons?|baguettes?|brioche|bagels?|buns?|naan|pitt?as?|ciabatta',
+    'focaccia|croissants?|crackers?|pretzels?|biscuits?|cookies?|ladyfingers|sponge fingers|muesli|granola|cornflakes|matzoh?',
+    'pasta|spaghetti|noodles?|macaroni|penne|lasagn[ea]|ramen|udon|soba|orzo|rigatoni|fusilli|linguine|fettuccine',
+    'tagliatelle|farfalle|vermicelli|gnocchi|ravioli|tortellini|cannelloni|couscous|bulgh?[ua]r|semolina|barley|rye|spelt',
+    'farro|freekeh|kamut|emmer|einkorn|triticale|oats?|oatmeal|malt|beer|ale|stout|tortillas?|wraps|pastry|filo|phyllo',
+    'seitan|soya? sauce|shoyu|hoisin|teriyaki',
+  ),
+  milk: foods(
+    'milk|butter|buttermilk|buttercream|butterscotch|creams?|cheeses?|parmesan|parmigiano|grana padano|pecorino|mozzarella',
+    'burrata|feta|ricotta|mascarpone|yogh?urts?|skyr|kefir|quark|schmand|labneh|ghee|cheddar|gouda|edam|halloumi|paneer',
+    'gruyere|emmental(?:er)?|comte|raclette|manchego|provolone|brie|camembert|gorgonzola|roquefort|stilton|taleggio',
+    'creme fraiche|creme double|half and half|fromage frais|custard|whey|casein|lactose|(?:lemon|lime|orange) curd',
+    'dulce de leche|white chocolate|nutella|chocolate spread|hazelnut spread|pesto|tzatziki|raita|bechamel',
+  ),
+  egg: foods('eggs?|yolks?|mayonnaise|mayo|meringues?|aioli|custard|hollandaise|(?:lemon|lime|orange) curd'),
+  nuts: foods(
+    'nuts?|almonds?|walnuts?|hazelnuts?|pecans?|cashews?|pistachios?|macadamias?|brazils|marzipan|frangipane|amaretti',
+    'pesto|nutella|chocolate spread|pralines?|nougat|gianduja',
+  ),
+  peanut: foods('peanuts?|groundnuts?|monkey nuts|satay'),
+  soy: foods('soy\\w*|tofu|tempeh|miso|edamame|tamari|shoyu|natto|bean curd|teriyaki|hoisin'),
+  fish: foods(
+    'fish|salmon|tuna|cod|haddock|pollock|halibut|sole|plaice|sea ?bass|sea bream|tilapia|monkfish|swordfish|trout',
+    'anchov(?:y|ies)|sardines?|mackerel|herrings?|kippers?|eels?|roe|caviar|surimi|bonito|dashi|worcester(?:shire)?|nam pla',
+  ),
+  crustacean: foods('shrimps?|prawns?|crabs?|crab ?meat|lobsters?|crayfish|crawfish|langoustines?|scampi|krill'),
+  mollusc: foods('mussels?|clams?|cockles|oysters?|squid|calamari|cuttlefish|octopus|scallops?|abalone|whelks|snails'),
+  sesame: foods('sesame|tahini|hummus|halva|dukkah|zaatar'),
+  mustard: foods('mustard|dijon|curry powder|mayonnaise|mayo'),
+  celery: foods('celery|celeriac|stock|broth|bouillon'),
+  sulphite: foods('wine|sherry|dried apricots|raisins|sultanas|vinegar|horseradish'),
+  meat: foods(
+    'meat|beef|pork|lamb|mutton|veal|chicken|turkey|duck|goose|quail|poultry|mince|bacon|ham|gammon|sausages?|chorizo',
+    'prosciutto|pancetta|guanciale|speck|pepperoni|mortadella|salami|lardons|frankfurters?|hot ?dogs?|venison|rabbit|boar',
+    'liver|lard|suet|tallow|dripping|brisket|steaks?|oxtail|meatballs?',
+  ),
+  honey: foods('honey'),
+  gelatine: foods('gelatine?|marshmallows?|aspic'),
+}
+
+const plants = 'almond|coconut|oat|soya?|cashew|plant|macadamia|hemp|pea'
+const grains =
+  'rice|corn|maize|chickpea|gram|almond|coconut|tapioca|potato|cassava|millet|sorghum|teff|soya?|lentil|hazelnut'
+
+/** Names that sound like a food of a class and are none. Each of them excuses its own class only. */
+const exceptions: Readonly<Partial<Record<FoodClass, RegExp>>> = {
+  gluten: except(
+    freeOf('gluten|wheat'),
+    `(?:${grains}|buckwheat|quinoa|banana) flour`,
+    '(?:rice|glass|cellophane|shirataki|konjac|zucchini|courgette|lentil|chickpea|corn) (?:noodles?|pasta|vermicelli|spaghetti)',
+    'pasta of (?:lentils?|rice|corn|chickpeas?)|corn tortillas?|spaghetti squash|(?:ginger|root) beer',
+  ),
+  milk: except(
+    freeOf('dairy|milk'),
+    marked('non dairy'),
+    vegan,
+    `(?:${plants})(?: cooking)? (?:milk|cream|drink|yogh?urt|butter|cheese)`,
+    '(?:rice|hazelnut|walnut) (?:milk|drink)|rice cream',
+    '(?:peanut|nut|hazelnut|pistachio|pecan|walnut|cocoa|cacao|shea|apple|seed) butter',
+    'butter ?beans?|butter lettuce|creamed coconut|cream of tartar|custard apples?',
+  ),
+  egg: except(freeOf('egg'), vegan, marked('eggless'), '(?:flax|chia) eggs?'),
+  nuts: except(freeOf('(?:tree )?nut')),
+  peanut: except(freeOf('(?:pea)?nut')),
+  soy: except(freeOf('soya?')),
+  fish: except(freeOf('fish'), vegetarian),
+  crustacean: except(vegetarian, 'crab apples?'),
+  mollusc: except(vegetarian, 'oyster mushrooms?|oyster crackers?'),
+  mustard: except(freeOf('mustard')),
+  celery: except(freeOf('celery')),
+  sesame: except(freeOf('sesame')),
+  meat: except(
+    vegetarian,
+    'beef(?:steak)? tomato(?:es)?|(?:duck|goose|chicken|turkey|quail)s? eggs?|mince pies|chicken of the woods',
+    '(?:coconut|crab|lobster) meat|(?:cauliflower|tofu|celeriac|tuna|salmon|swordfish) steaks?',
+    '(?:vegetable|soya?|tofu) (?:sausages?|mince)',
+  ),
+  honey: except(vegan),
+  gelatine: except(vegetarian),
+}
+
+export const englishClasses: Pick<LanguageRules, 'classFoods' | 'exceptions'> = { classFoods, exceptions }

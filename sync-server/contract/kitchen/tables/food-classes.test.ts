@@ -1,0 +1,210 @@
+import { describe, expect, test } from 'vitest'
+import { aRecipe } from '../../testing/a-recipe.ts'
+import { answerQuestion } from '../answers/answer-question.ts'
+import { allergens } from '../allergens.ts'
+import { namesFoodOf } from '../food-classes.ts'
+import type { KitchenTables } from '../kitchen-tables.ts'
+import type { FoodClass } from '../language-rules.ts'
+import { loadTables } from './load-tables.ts'
+
+const [english, german] = await Promise.all([loadTables('en'), loadTables('de')])
+
+const allClasses: readonly FoodClass[] = [...allergens, 'meat', 'honey', 'gelatine']
+
+const classesOf = (name: string, { rules }: KitchenTables): string =>
+  allClasses
+    .filter((one) => namesFoodOf(name, one, rules))
+    .toSorted()
+    .join(' ')
+
+/** `name: all classes that it belongs to`. */
+const foods = (list: string): [string, string][] =>
+  list
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [name = '', its = ''] = line.split(':')
+      return [name.trim(), its.trim()]
+    })
+
+const inEnglish = foods(`
+  peanut butter: peanut
+  nut butter: nuts
+  almond butter: nuts
+  cashew butter: nuts
+  hazelnut butter: nuts
+  sunflower seed butter:
+  apple butter:
+  cocoa butter:
+  almond milk: nuts
+  almond flour: nuts
+  almond cheese: nuts
+  hazelnut drink: nuts
+  cashew cream: nuts
+  vegan cashew cream: nuts
+  vegan almond cheese: nuts
+  oat milk: gluten
+  oat drink: gluten
+  oat cooking cream: gluten
+  soy milk: soy
+  soya yoghurt: soy
+  soy cooking cream: soy
+  soy-milk: soy
+  coconut milk:
+  coconut cream:
+  coconut flour:
+  rice milk:
+  rice flour:
+  rice noodles:
+  chickpea flour:
+  buckwheat flour:
+  gluten-free flour:
+  gluten-free plain flour:
+  gluten free oats:
+  gluten-free soy sauce: soy
+  gluten-free egg noodles: egg
+  gluten-free flour or wheat flour: gluten
+  dairy-free margarine:
+  dairy-free soy spread: soy
+  lactose-free milk: milk
+  vegan mayonnaise: mustard
+  vegan puff pastry: gluten
+  vegan butter or butter: milk
+  vegetarian sausages:
+  egg-free mayonnaise: mustard
+  custard: egg milk
+  butter beans:
+  butternut squash:
+  coconut:
+  nutmeg:
+  cream of tartar:
+  eggplant:
+  water chestnuts:
+  oyster mushrooms:
+  oyster sauce: mollusc
+  corn tortillas:
+  flour tortillas: gluten
+  pasta of lentils:
+  beef tomatoes:
+  duck eggs: egg
+  brie: milk
+  camembert: milk
+  gorgonzola: milk
+  emmental: milk
+  skyr: milk
+  beef stock: celery meat
+`)
+
+const inGerman = foods(`
+  Erdnussbutter: peanut
+  Erdnussmus: peanut
+  Mandelmus: nuts
+  Cashewmus: nuts
+  Haselnussmus: nuts
+  Nussmus: nuts
+  Mandelmilch: nuts
+  Mandel-Drink: nuts
+  Mandelmehl: nuts
+  Haselnussdrink: nuts
+  Cashewcreme: nuts
+  vegane Cashewcreme: nuts
+  Haferdrink: gluten
+  Hafersahne: gluten
+  Sojamilch: soy
+  Sojajoghurt: soy
+  Soja-Kochcreme: soy
+  vegane Sojacreme: soy
+  Kokosmilch:
+  Kokosnuss:
+  Kokosmehl:
+  Reismehl:
+  Reisnudeln:
+  Glasnudeln:
+  Buchweizenmehl:
+  glutenfreies Mehl:
+  glutenfreie Haferflocken:
+  glutenfreie Sojasauce: soy
+  glutenfreies Mehl oder Weizenmehl: gluten
+  milchfreie Margarine:
+  laktosefreie Milch: milk
+  vegane Mayonnaise: mustard
+  veganer Blätterteig: gluten
+  vegane Butter oder Butter: milk
+  vegetarische Würstchen:
+  Würstchen aus Soja: soy
+  Muskatnuss:
+  Kakaobutter:
+  Buttersalat:
+  Butternusskürbis:
+  Weinstein:
+  Eisbergsalat:
+  Eis:
+  Eiernudeln: egg gluten
+  Hühnereier: egg
+  Fleischtomaten:
+  Nudeln aus Linsen:
+  mehligkochende Kartoffeln:
+  Vollkornbrot: gluten
+  Austernpilze:
+  Austernsauce: mollusc
+  Tintenfisch: mollusc
+  Honigmelone:
+  Flammkuchen:
+  Gemüsefond: celery
+  Brie: milk
+  Camembert: milk
+  Gorgonzola: milk
+  Emmentaler: milk
+  Skyr: milk
+`)
+
+describe('AS-1 a food belongs to each class that it contains, whatever its name excuses it from', () => {
+  test.each(inEnglish)('%s: %s', (name, classes) => {
+    expect(classesOf(name, english)).toBe(classes)
+  })
+
+  test.each(inGerman)('%s: %s', (name, classes) => {
+    expect(classesOf(name, german)).toBe(classes)
+  })
+})
+
+/** The answer to a question about a recipe with one ingredient. */
+const contain = (name: string, question: string, tables: KitchenTables): string | undefined =>
+  answerQuestion(
+    question,
+    {
+      recipe: aRecipe({
+        ingredientSublists: [{ subheading: '', ingredients: [{ quantity: 1, unit: 'cup', ingredient_name: name }] }],
+      }),
+    },
+    tables,
+  )?.text
+
+describe('AS-1 a question about an allergen', () => {
+  test.each([
+    ['peanut butter', 'does it contain peanuts'],
+    ['peanut butter', 'is this nut free'],
+    ['almond flour', 'does it contain nuts'],
+    ['vegan cashew cream', 'is this nut free'],
+    ['oat milk', 'is this gluten free'],
+    ['soy milk', 'does it contain soy'],
+    ['gorgonzola', 'is this dairy free'],
+    ['prawns', 'is there seafood in it'],
+  ])('names %s: %s', (name, question) => {
+    expect(contain(name, question, english)).toContain(`The recipe names ${name}`)
+  })
+
+  test.each([
+    ['Erdnussmus', 'enthält das Erdnüsse'],
+    ['Mandelmehl', 'sind da Nüsse drin'],
+    ['Haferdrink', 'ist das glutenfrei'],
+    ['Emmentaler', 'enthält das Milch'],
+  ])('names %s: %s', (name, question) => {
+    expect(contain(name, question, german)).toContain(`Das Rezept nennt ${name}`)
+  })
+
+  test('does not name a food that only sounds like it', () => {
+    expect(contain('almond milk', 'is this dairy free', english)).toContain('names nothing')
+    expect(contain('gluten-free flour', 'is this gluten free', english)).toContain('names nothing')
+  })
+})
