@@ -168,6 +168,8 @@ export const scenes: Readonly<Record<string, Scene>> = {
         )),
   'tool-arguments-empty': callsAs([call('search_recipes', '')]),
   'tool-arguments-wrong': callsAs([call('search_recipes', '{"q": soup')]),
+  // A model that repeats itself.
+  'tool-arguments-endless': callsAs([call('search_recipes', `{"q":"soup"},${'[x'.repeat(400_000)}`)]),
   'tool-unknown': callsAs([call('delete_account', '{}')]),
   'tool-as-text': (stage) =>
     say(

@@ -12,7 +12,11 @@ export interface Attempt {
 /** The state of a question: this attempt answers it, another one does, or the answer is stored. */
 export type Claim = 'mine' | 'running' | readonly AnswerEvent[]
 
-/** An attempt of a server that was killed is given up, for the next one, `$6` milliseconds after it began. */
+/** Renews a running attempt before it counts as one of a server that was killed, after `staleMs`. */
+export const renewMs = 15_000
+export const staleMs = 45_000
+
+/** An attempt of a server that was killed is given up, for the next one, `$6` milliseconds after it was renewed. */
 const claim = statement(
   'assistant.claim-question',
   `insert into ai_answer as known (account_id, question_id, talk_id, attempt, asked_at)
@@ -21,9 +25,15 @@ const claim = statement(
      where known.events is null and known.asked_at < to_timestamp(($5::float8 - $6::float8) / 1000)
    returning true as "isMine"`,
 )
+const renew = statement(
+  'assistant.renew-attempt',
+  `update ai_answer set asked_at = to_timestamp($4::float8 / 1000)
+   where account_id = $1 and question_id = $2 and attempt = $3 and events is null`,
+)
 const selectAnswer = statement(
   'assistant.answer',
-  `select events from ai_answer where account_id = $1 and question_id = $2`,
+  `select events from ai_answer where account_id = $1 and question_id = $2
+     and (events is not null or asked_at >= to_timestamp(($3::float8 - $4::float8) / 1000))`,
 )
 const storeAnswer = statement(
   'assistant.store-answer',
@@ -34,23 +44,32 @@ const dropQuestion = statement(
   `delete from ai_answer where account_id = $1 and question_id = $2 and attempt = $3 and events is null`,
 )
 
-/** The stored events of an answer; null while it is made, undefined without the question. */
+/** The stored events of an answer; null while it is made, undefined where no attempt answers the question. */
 export const readAnswer = async (
   db: Queryable,
   accountId: string,
   questionId: string,
+  now: number,
 ): Promise<readonly AnswerEvent[] | null | undefined> =>
-  (await db.row<{ events: readonly AnswerEvent[] | null }>(selectAnswer, [accountId, questionId]))?.events
+  (await db.row<{ events: readonly AnswerEvent[] | null }>(selectAnswer, [accountId, questionId, now, staleMs]))?.events
 
-/** Begins an attempt where no other one answers the question. `staleMs`: the longest that an attempt takes. */
+/** Begins an attempt where no other one answers the question. */
 export const claimQuestion = async (
   db: Queryable,
   { accountId, questionId, attempt }: Attempt,
-  { talkId, now, staleMs }: { readonly talkId: string; readonly now: number; readonly staleMs: number },
+  { talkId, now }: { readonly talkId: string; readonly now: number },
 ): Promise<Claim> => {
   const values = [accountId, questionId, talkId, attempt, now, staleMs]
   if ((await db.row(claim, values)) !== undefined) return 'mine'
-  return (await readAnswer(db, accountId, questionId)) ?? 'running'
+  return (await readAnswer(db, accountId, questionId, now)) ?? 'running'
+}
+
+export const renewAttempt = async (
+  db: Queryable,
+  { accountId, questionId, attempt }: Attempt,
+  now: number,
+): Promise<void> => {
+  await db.rows(renew, [accountId, questionId, attempt, now])
 }
 
 export const storeEvents = async (

@@ -115,16 +115,6 @@ test('AS-4 a question whose model failed can be asked again', async () => {
   expect((await ask(app, jwt, question)).text).toBe(plainAnswer)
 })
 
-test('AS-4 an answer of a server that was killed is made anew', async () => {
-  const question = aQuestion()
-  await run(
-    'killed',
-    `insert into ai_answer (account_id, question_id, talk_id, attempt, asked_at) values ($1, $2, $3, $2, now() - interval '20 minutes')`,
-    [accountId, question.id, question.talk],
-  )
-  expect((await ask(app, jwt, question)).text).toBe(plainAnswer)
-})
-
 test('AS-7 50 parallel questions never use more than a day allows, and the last is refused with its time', async () => {
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => ask(app, jwt, aQuestion({ text: 'soup '.repeat(390) }))),

@@ -5,12 +5,19 @@ import type { Logger } from 'pino'
 import { v4 as uuid } from 'uuid'
 import type { Handlers } from '../../http/handler.ts'
 import type { Database } from '../../postgres/database.ts'
-import { claimQuestion, forgetQuestion, storeEvents, readAnswer, type Attempt } from './answer-store.ts'
+import {
+  claimQuestion,
+  forgetQuestion,
+  readAnswer,
+  renewAttempt,
+  renewMs,
+  storeEvents,
+  type Attempt,
+} from './answer-store.ts'
 import { answerStream } from './answer-stream.ts'
 import { makeAnswer } from './make-answer.ts'
 import { RunningAnswer } from './running-answer.ts'
 import type { Assistant } from '../assistant.ts'
-import { turnWaitMs } from '../limits/call-slots.ts'
 import { publishedRecipes } from '../talk/published-recipes.ts'
 import { prepareTalk } from '../talk/run-talk.ts'
 
@@ -25,8 +32,6 @@ interface CallDeps extends Pick<Handlers, 'recipe' | 'searchRecipes'> {
 
 /** How often a connection looks for an answer that another node makes. */
 const lookMs = 500
-/** The calls of one question: its rounds, and those of the form without tools. */
-const maxCalls = 8
 
 const keyOf = (accountId: string, questionId: string): string => `${accountId} ${questionId}`
 
@@ -48,18 +53,18 @@ export const assistantCalls = (deps: CallDeps): Pick<Handlers, 'assistant' | 'as
   const running = new Map<string, RunningAnswer>()
 
   /** Waits for the answer of another attempt: of this node, once it has a turn, or of another one. */
-  const waitFor = (accountId: string, questionId: string, staleMs: number) => {
+  const waitFor = (accountId: string, questionId: string) => {
     const end = new AbortController()
     const look = async (send: (event: AnswerEvent | null) => void): Promise<void> => {
       let leave = nothing
       end.signal.addEventListener('abort', () => leave())
-      for (const until = now() + staleMs; now() < until && !end.signal.aborted; await sleep(lookMs)) {
+      for (; !end.signal.aborted && !stopping.aborted; await sleep(lookMs)) {
         const answer = running.get(keyOf(accountId, questionId))
         if (answer !== undefined) {
           leave = answer.listen(send)
           return
         }
-        const events = await readAnswer(database, accountId, questionId)
+        const events = await readAnswer(database, accountId, questionId, now())
         if (events === undefined) break
         if (events === null) continue
         for (const event of events) send(event)
@@ -83,9 +88,11 @@ export const assistantCalls = (deps: CallDeps): Pick<Handlers, 'assistant' | 'as
 
   const begin = async (model: Assistant, attempt: Attempt, question: AssistantQuestion): Promise<RunningAnswer> => {
     const { accountId, questionId } = attempt
-    const endTurn = await model.slots.take(accountId)
+    const renewal = setInterval(() => void renewAttempt(database, attempt, now()).catch(logError), renewMs)
+    let endTurn = nothing
     const answer = new RunningAnswer()
     try {
+      endTurn = await model.slots.take(accountId)
       const signal = AbortSignal.any([answer.signal, stopping])
       const talk = await prepareTalk({ assistant: model, recipes, accountId, question, signal })
       const key = keyOf(accountId, questionId)
@@ -96,14 +103,20 @@ export const assistantCalls = (deps: CallDeps): Pick<Handlers, 'assistant' | 'as
         await (isStored ? storeEvents(database, attempt, answer.events) : forgetQuestion(database, attempt))
       }
       void run()
+        .catch(async (error: unknown) => {
+          logError(error)
+          await forgetQuestion(database, attempt)
+        })
         .catch(logError)
         .finally(() => {
+          clearInterval(renewal)
           endTurn()
           answer.end()
           running.delete(key)
         })
       return answer
     } catch (error) {
+      clearInterval(renewal)
       endTurn()
       throw error
     }
@@ -120,9 +133,8 @@ export const assistantCalls = (deps: CallDeps): Pick<Handlers, 'assistant' | 'as
       if (!confirmed) throw new Problem('account-not-confirmed')
       if (assistant === null) throw new Problem('assistant-not-connected')
       const attempt: Attempt = { accountId, questionId: question.id, attempt: uuid() }
-      const staleMs = turnWaitMs + maxCalls * assistant.settings.timeoutSeconds * 1000
-      const claimed = await claimQuestion(database, attempt, { talkId: question.talk, now: now(), staleMs })
-      if (claimed === 'running') return waitFor(accountId, question.id, staleMs)
+      const claimed = await claimQuestion(database, attempt, { talkId: question.talk, now: now() })
+      if (claimed === 'running') return waitFor(accountId, question.id)
       if (claimed !== 'mine') return replay(claimed)
       try {
         return listenTo(await begin(assistant, attempt, question))

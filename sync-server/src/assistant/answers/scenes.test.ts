@@ -35,6 +35,7 @@ const outcomes: Readonly<Record<string, End>> = {
   filtered: ['', { name: 'declined' }],
   empty,
   'tools-every-round': empty,
+  'tool-arguments-endless': empty,
   json,
   'json-in-a-fence': json,
   'json-cut': [/Leek soup/, { cutOff: true }],

@@ -44,7 +44,7 @@ export interface ChatEnd {
   readonly toolCalls: readonly ToolCall[]
   /** Null where the server counts no tokens. */
   readonly usage: Usage | null
-  /** The UTF-16 units that the model wrote, with its thoughts, for an estimate. */
+  /** The UTF-16 units that the model wrote, with its thoughts and the arguments of its tool calls, for an estimate. */
   readonly written: number
 }
 

@@ -86,3 +86,10 @@ test.each([
 ])('JSON is found in %j', (text, value) => {
   expect(jsonInText(text)).toEqual(value)
 })
+
+test('AS-8 the answer of a model that repeats itself is not searched for ever: by its depth and its length', () => {
+  expect(jsonInText(`${'['.repeat(64)}1,`)).toEqual(JSON.parse(`${'['.repeat(64)}1${']'.repeat(64)}`))
+  expect(jsonInText('['.repeat(65))).toBeUndefined()
+  expect(jsonInText(`[${'1,'.repeat(32_700)}`)).toHaveLength(32_700)
+  expect(jsonInText(`[${'1,'.repeat(32_768)}`)).toBeUndefined()
+})

@@ -158,6 +158,7 @@ test('AS-8 an answer without end is ended by the time, and one that is too long 
   expect(endless).toMatchObject({ finish: 'cut', text: expect.stringContaining('More words.') })
   const long = await ask(client('long-line'))
   expect([long.finish, long.text.length]).toEqual(['length', 800])
+  expect(await ask(client('tool-arguments-endless'))).toMatchObject({ finish: 'length', toolCalls: [] })
   expect((await ask(client('length'))).finish).toBe('length')
 })
 

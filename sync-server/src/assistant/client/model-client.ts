@@ -70,8 +70,8 @@ class Answer {
     this.#finish = choice.finish_reason ?? this.#finish
     if (this.#finish === 'content_filter') throw new ModelFailure('declined')
     const text = contentText(part?.content)
-    this.#calls.add(part?.tool_calls ?? [])
-    this.written += text.length + (part?.reasoning_content ?? part?.reasoning ?? '').length
+    const thoughts = part?.reasoning_content ?? part?.reasoning ?? ''
+    this.written += text.length + thoughts.length + this.#calls.add(part?.tool_calls ?? [])
     return this.#thoughts.add(text)
   }
 
@@ -81,12 +81,11 @@ class Answer {
 
   end(isCut: boolean): ChatEnd {
     const toolCalls = isCut ? [] : this.#calls.calls()
-    const argumentUnits = toolCalls.reduce((sum, call) => sum + call.arguments.length, 0)
     return {
       finish: isCut ? 'cut' : this.#finish === 'length' && toolCalls.length === 0 ? 'length' : 'stop',
       toolCalls,
       usage: this.#usage,
-      written: this.written + argumentUnits,
+      written: this.written,
     }
   }
 }

@@ -24,15 +24,20 @@ const isJson = (text: string): boolean => {
 export class ToolCallSlots {
   readonly #slots: Slot[] = []
 
-  add(deltas: readonly ToolCallDelta[]): void {
+  /** Returns the UTF-16 units that the pieces have. */
+  add(deltas: readonly ToolCallDelta[]): number {
+    let units = 0
     for (const [position, delta] of deltas.entries()) {
       const slot = this.#find(delta, position) ?? this.#open(delta, position)
       slot.id ||= delta.id ?? ''
       // Some servers repeat the name with every piece.
       slot.name ||= delta.function?.name ?? ''
       const piece = delta.function?.arguments ?? ''
-      slot.text += typeof piece === 'string' ? piece : JSON.stringify(piece)
+      const text = typeof piece === 'string' ? piece : JSON.stringify(piece)
+      slot.text += text
+      units += text.length
     }
+    return units
   }
 
   /** The calls with a name, in the order in which they began; missing ids are made, and no argument is `{}`. */

@@ -5,7 +5,7 @@ const maxOfAccount = 2
 const maxOfNode = 8
 const maxWaiting = 200
 /** The longest wait for a turn. */
-export const turnWaitMs = 20_000
+const turnWaitMs = 20_000
 
 interface Waiting {
   readonly accountId: string

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
 
-/** Control characters except line breaks, and characters without a width: they hide text, or reverse its direction. */
-const invisible = /[\u2028\u2029\p{Cf}\p{Co}]|(?!\n)\p{Cc}/gu
+/**
+ * Control characters except line breaks, characters without a width, which hide text or reverse its
+ * direction, and halves of characters, which no database stores.
+ */
+const invisible = /[\u2028\u2029\p{Cf}\p{Co}\p{Cs}]|(?!\n)\p{Cc}/gu
 
 /** A text without characters that a person does not see. */
 export const visibleOnly = (text: string): string => text.replace(/\r\n?/g, '\n').replace(invisible, '')

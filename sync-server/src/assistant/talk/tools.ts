@@ -3,7 +3,8 @@ import { ProposedDraft, type AnswerEvent } from '@simmer/contract/wire/endpoints
 import type { RecipeCard } from '@simmer/contract/wire/recipe'
 import * as v from 'valibot'
 import type { ToolDescription } from '../client/chat-shapes.ts'
-import { asData, visibleOnly } from './foreign-text.ts'
+import { cleanText } from './clean-answer.ts'
+import { asData } from './foreign-text.ts'
 import type { KnownNumbers } from './known-numbers.ts'
 import type { PublishedRecipes } from './published-recipes.ts'
 import { recipeText } from './recipe-text.ts'
@@ -81,6 +82,22 @@ const cardText = (card: RecipeCard): string => {
   ].join('\n')
 }
 
+const cleanWords = (text: string): string => cleanText(text, { isRecipe: () => false, steps: 0 }).trim()
+
+/** A proposal as plain text without links. Null where a part is empty that a recipe needs. */
+const cleanDraft = (draft: ProposedDraft): ProposedDraft | null => {
+  const cleanLines = (lines: readonly string[]) => lines.map(cleanWords).filter((line) => line !== '')
+  const cleaned = v.safeParse(ProposedDraft, {
+    ...draft,
+    title: cleanWords(draft.title),
+    description: cleanWords(draft.description),
+    ingredients: cleanLines(draft.ingredients),
+    steps: cleanLines(draft.steps),
+    tips: cleanWords(draft.tips),
+  })
+  return cleaned.success ? cleaned.output : null
+}
+
 const refused = (text: string): ToolResult => ({ text, events: [] })
 
 /** A tool whose arguments are read by its schema. */
@@ -100,7 +117,7 @@ export const createToolBench = (recipes: PublishedRecipes, known: KnownNumbers, 
 
   const toolEvent = (name: ToolName, label: string): AnswerEvent => ({
     name: 'tool',
-    data: { name, label: visibleOnly(label).slice(0, 200) },
+    data: { name, label: cleanWords(label.slice(0, 200)) },
   })
 
   const offer = (all: readonly Pick<RecipeCard, 'recipeShortId' | 'slug' | 'title'>[]): AnswerEvent => {
@@ -131,7 +148,8 @@ export const createToolBench = (recipes: PublishedRecipes, known: KnownNumbers, 
       }
     }),
     propose_draft: withArguments(tools.propose_draft.input, async (draft) => {
-      const seen = v.parse(ProposedDraft, JSON.parse(visibleOnly(JSON.stringify(draft))))
+      const seen = cleanDraft(draft)
+      if (seen === null) return refused('Wrong arguments: title, ingredients and steps need plain text.')
       return {
         text: 'The person sees the proposal. Nothing is stored.',
         events: [toolEvent('propose_draft', seen.title), { name: 'draft', data: { draft: seen } }],
