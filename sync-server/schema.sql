@@ -186,6 +186,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.note_referred_at()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.referred_at := coalesce(new.referred_at, now());
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.note_shown_again()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -306,6 +315,7 @@ create table account (
   language text,
   units text,
   limited_until timestamp with time zone,
+  referred_at timestamp with time zone,
   constraint account_pkey PRIMARY KEY (account_id),
   constraint account_email_check CHECK ((email = lower(email))),
   constraint account_email_key UNIQUE (email),
@@ -1267,6 +1277,8 @@ create table referral (
   reward_state text,
   reward_reasons text[] default '{}'::text[] not null,
   rewarded_at timestamp with time zone,
+  networks bytea[] default '{}'::bytea[] not null,
+  reward_currency character(3),
   constraint referral_pkey PRIMARY KEY (owner_id),
   constraint referral_check CHECK (((reward_state = ANY (ARRAY['waiting'::text, 'posted'::text, 'declined'::text])) <= (reward IS NOT NULL))),
   constraint referral_check1 CHECK (((reward_state = 'posted'::text) <= (rewarded_at IS NOT NULL))),
@@ -1275,6 +1287,7 @@ create table referral (
   constraint referral_credit_state_check CHECK ((credit_state = ANY (ARRAY['waiting'::text, 'locked'::text, 'unlocked'::text, 'lapsed'::text, 'declined'::text]))),
   constraint referral_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   constraint referral_reward_check CHECK (((reward >= 1) AND (reward <= '1000000000000'::bigint))),
+  constraint referral_reward_currency_check CHECK ((reward_currency ~ '^[A-Z]{3}$'::text)),
   constraint referral_reward_state_check CHECK ((reward_state = ANY (ARRAY['due'::text, 'waiting'::text, 'posted'::text, 'declined'::text, 'none'::text])))
 );
 
@@ -1285,7 +1298,7 @@ create table referral_trace (
   kind text not null,
   constraint referral_trace_pkey PRIMARY KEY (account_id, kind, hash),
   constraint referral_trace_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id) ON DELETE CASCADE,
-  constraint referral_trace_kind_check CHECK ((kind = ANY (ARRAY['network'::text, 'browser'::text])))
+  constraint referral_trace_kind_check CHECK ((kind = ANY (ARRAY['network'::text, 'browser'::text, 'reported'::text])))
 );
 
 create table report (
@@ -1581,6 +1594,8 @@ CREATE INDEX recipe_search_untimed_idx ON public.recipe_search USING btree (publ
 CREATE INDEX recipe_search_words_idx ON public.recipe_search USING gin (title, document) WITH (fastupdate=off);
 CREATE INDEX referral_due_idx ON public.referral USING btree (owner_id) WHERE (reward_state = 'due'::text);
 CREATE INDEX referral_lapse_idx ON public.referral USING btree (lapses_at) WHERE (credit_state = 'locked'::text);
+CREATE INDEX referral_networks_at_idx ON public.referral USING btree (created_at) WHERE (networks <> '{}'::bytea[]);
+CREATE INDEX referral_networks_idx ON public.referral USING gin (networks);
 CREATE INDEX referral_open_idx ON public.referral USING btree (owner_id) WHERE ((qualified_at IS NULL) AND (credit_state = ANY (ARRAY['locked'::text, 'lapsed'::text])));
 CREATE INDEX referral_referrer_idx ON public.referral USING btree (referrer_id, rewarded_at);
 CREATE INDEX referral_rewarded_idx ON public.referral USING btree (rewarded_at) WHERE (rewarded_at IS NOT NULL);
@@ -1628,6 +1643,7 @@ CREATE TRIGGER account_deleted AFTER DELETE ON public.account FOR EACH ROW EXECU
 CREATE TRIGGER account_email_changed AFTER UPDATE OF email ON public.account FOR EACH ROW WHEN ((old.email <> new.email)) EXECUTE FUNCTION renew_mail_choice();
 CREATE TRIGGER account_inactive AFTER UPDATE OF suspended_at, deletion_at ON public.account FOR EACH ROW WHEN (((old.suspended_at IS DISTINCT FROM new.suspended_at) OR (old.deletion_at IS DISTINCT FROM new.deletion_at))) EXECUTE FUNCTION move_contributions();
 CREATE TRIGGER account_named AFTER UPDATE OF username ON public.account FOR EACH ROW WHEN (((old.username IS NULL) AND (new.username IS NOT NULL))) EXECUTE FUNCTION queue_unnamed_contributions();
+CREATE TRIGGER account_referred_at BEFORE UPDATE OF referred_by ON public.account FOR EACH ROW WHEN (((new.referred_by IS NOT NULL) AND (old.referred_by IS NULL))) EXECUTE FUNCTION note_referred_at();
 CREATE TRIGGER account_suspended AFTER UPDATE OF suspended_at ON public.account FOR EACH ROW WHEN (((old.suspended_at IS NULL) AND (new.suspended_at IS NOT NULL))) EXECUTE FUNCTION queue_actor_left();
 CREATE TRIGGER contribution_like_deleted AFTER DELETE ON public.contribution_like REFERENCING OLD TABLE AS former FOR EACH STATEMENT EXECUTE FUNCTION count_likes();
 CREATE TRIGGER contribution_like_inserted AFTER INSERT ON public.contribution_like REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION count_likes();

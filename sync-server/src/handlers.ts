@@ -105,8 +105,7 @@ export const buildHandlers = (services: Services): Handlers => {
     },
     setUsername: async ({ body }, caller) => {
       const { person } = caller
-      const set = await setUsername(database, person, body)
-      await acceptInvitation(services, caller)
+      const set = await acceptInvitation(services, caller, (tx) => setUsername(tx, person, body))
       sessions.invalidate(person)
       return set
     },

@@ -10,7 +10,7 @@ import { requireReauthentication } from '../sessions/reauthentication.ts'
 
 /** The queries of the export, by table. Secrets (hashes of codes and tokens) and version counters are left out. */
 export const exportedTables = {
-  account: `select account_id, email, username, name, bio, links, confirmed, profile_type, is_partner, referred_by, referral_code, photo_id,
+  account: `select account_id, email, username, name, bio, links, confirmed, profile_type, is_partner, referred_by, referred_at, referral_code, photo_id,
       language, units, username_since, suspended_at, limited_until, deletion_at, created_at from account where account_id = $1`,
   account_capability: `select capability, granted_at from account_capability where account_id = $1`,
   former_username: `select username, until from former_username where account_id = $1`,

@@ -11,6 +11,7 @@ import { CommandFailed, UsageError, type Command, type CommandContext } from './
 type WaitingReferral = Awaited<ReturnType<typeof readWaiting>>[number]
 
 const reasonTexts: Readonly<Record<WaitingReferral['reasons'][number], string>> = {
+  'not-new': 'not a new account of this invitation: older than the referrer or than 30 days, or invited long ago',
   network: 'same network as the referrer',
   browser: 'same browser as the referrer or another invited account',
   bank: 'same bank account as another account',

@@ -1,5 +1,13 @@
 import { statement, type Queryable, type Statement } from '../postgres/database.ts'
-import { creditMonths, networkLimit, publishedDays, warnDays, type Evidence, type Reason } from './referral-rule.ts'
+import {
+  creditMonths,
+  networkLimit,
+  newAccountDays,
+  publishedDays,
+  warnDays,
+  type Evidence,
+  type Reason,
+} from './referral-rule.ts'
 
 /** An invited friend whose credit or reward is looked at. */
 export interface OpenReferral {
@@ -106,9 +114,10 @@ export const listNew = statement(
 const insertNew = statement(
   'referral.insert',
   `insert into referral (owner_id, referrer_id, currency, credit, credit_state, credit_reasons, created_at, credited_at,
-     lapses_at)
+     lapses_at, networks)
    select friend.account_id, $2, $3, $4::text::bigint, case when cardinality($5::text[]) = 0 then 'locked' else 'waiting' end,
-     $5, ${time('$6')}, posted_at, posted_at + interval '${creditMonths} months'
+     $5, ${time('$6')}, posted_at, posted_at + interval '${creditMonths} months',
+     array(select hash from referral_trace where account_id = $1 and kind = 'network')
    from account friend, (select case when cardinality($5::text[]) = 0 then ${time('$6')} end as posted_at) as posted
    where friend.account_id = $1 and ${isNew} for key share of friend
    on conflict (owner_id) do nothing returning owner_id`,
@@ -126,14 +135,26 @@ export const insertReferral = async (
 
 const evidence = statement(
   'referral.evidence',
-  `with other as (
-     select kind, other.account_id from referral_trace mine join referral_trace other using (kind, hash)
-      where mine.account_id = $1 and other.account_id <> $1
+  `with mine as (
+     select kind, hash from referral_trace where account_id = $1
+     union select 'network', unnest(networks) from referral where owner_id = $1
+   ), other as (
+     select mine.kind as kind, other.kind as "otherKind", other.account_id
+       from mine join referral_trace other using (hash) where other.account_id <> $1
    ), network as (
-     select distinct owner_id, credited_at, rewarded_at from other join referral on owner_id = other.account_id
-      where kind = 'network'
+     select owner_id, credited_at, rewarded_at from referral
+      where owner_id in (select account_id from other where kind = 'network' and "otherKind" = 'network')
+     union
+     select owner_id, credited_at, rewarded_at from referral
+      where owner_id <> $1 and networks && array(select hash from mine where kind = 'network')
    )
-   select exists (select from other where kind = 'network' and account_id = $2) as "sharesNetwork",
+   select exists (
+       select from account friend left join account referrer on referrer.account_id = $2
+        where friend.account_id = $1 and (friend.referred_at is null or friend.created_at < referrer.created_at
+          or friend.referred_at > friend.created_at + ${days(newAccountDays)}
+          or exists (select from recipe where author_id = $1 and published_at < friend.referred_at))
+     ) as "isNotNew",
+     exists (select from other where kind <> 'browser' and account_id = $2) as "sharesNetwork",
      exists (select from other where kind = 'browser'
        and (account_id = $2 or exists (select from referral where owner_id = other.account_id))) as "sharesBrowser",
      exists (select from bank_details mine join bank_details theirs using (number_hash)
@@ -209,7 +230,7 @@ const sums = statement(
         and rewarded_at >= date_trunc('month', ${time('$2')} at time zone 'UTC') at time zone 'UTC') as "monthSum"`,
 )
 
-/** Rewards are decided one at a time, so that no two of them use the same rest of a limit. Until the transaction ends. */
+/** Credits and rewards are decided one at a time, so that no two of them use the same rest of a limit. Until the transaction ends. */
 export const lockRewards = async (tx: Queryable): Promise<void> => {
   await tx.rows(oneAtATime)
 }

@@ -4,7 +4,7 @@ import { referrals } from '../admin/referrals.ts'
 import type { CommandContext } from '../admin/command.ts'
 import { startTestApp } from '../http/testing/start-app.ts'
 import { createLedgerKit } from '../ledger/testing/ledger-kit.ts'
-import { purgeReferralTraces } from './referral-trace.ts'
+import { purgeReferralTraces, recordReferralTraces } from './referral-trace.ts'
 import { createReferralKit, dayMs } from './testing/referral-kit.ts'
 
 const app = await startTestApp({ variables: { TRUST_PROXY: '1', REFERRAL_REWARD: '12.50' } })
@@ -104,8 +104,8 @@ test('RF-4 RW-2 RW-3 who invites a second account of the same network waits for 
 test('RW-3 the referrer reads that a reward waits, and a person can give it', async () => {
   const host = await newUser('Busy', '203.0.113.30')
   const friend = await newUser('Friend', '203.0.113.31', host.code)
-  await kit.publish(friend.id, app.services.now() - 8 * dayMs)
-  await kit.settle(app.services.now(), { reward: 1250n, monthlyBudget: 0n })
+  await kit.publish(friend.id, app.services.now())
+  await kit.settle(app.services.now() + 8 * dayMs, { reward: 1250n, monthlyBudget: 0n })
   expect((await host.progress()).friends).toEqual({ joined: 1, publishing: 0, rewarded: 0, waiting: 1 })
   expect(await runCommand('list')).toContain(
     `reward:${friend.id}  12.50 USD  Friend, invited by Busy: over REFERRAL_MONTHLY_BUDGET`,
@@ -134,20 +134,42 @@ test('CA-14 a device that invites notes the networks that it looked up, as hashe
   expect(status).toBe(200)
   const found = await networksOf(host.id)
   expect(found.map(({ kind, hash }) => [kind, hash.length])).toEqual([
-    ['network', 32],
-    ['network', 32],
+    ['reported', 32],
+    ['reported', 32],
   ])
   await host.noteAddresses('127.0.0.1', ['192.168.1.2'])
   await host.noteAddresses('127.0.0.1', ['dead.beef'])
-  // Another address of the same IPv6 network.
-  await host.noteAddresses('2001:db8:1:2::8', [])
   expect(await networksOf(host.id)).toHaveLength(2)
+  // Another address of the same IPv6 network, which the server sees.
+  await host.noteAddresses('2001:db8:1:2::8', ['2001:db8:1:2::7'])
+  expect((await networksOf(host.id)).map(({ kind }) => kind).toSorted()).toEqual(['network', 'reported', 'reported'])
   expect((await host.noteAddresses('127.0.0.1', ['<script>'])).status).toBe(400)
   // A friend who is on one of these networks waits, though the server never saw their address.
   const friend = await newUser('Same', '10.0.0.8', host.code)
   await friend.noteAddresses('10.0.0.8', ['198.51.100.7'])
   await settle()
   expect((await friend.progress()).credit?.state).toBe('waiting')
+})
+
+test('CA-14 RW-3 the server notes the network where a code is read, also after 20 addresses that a device made up', async () => {
+  const host = await newUser('Inventor', '203.0.113.70')
+  for (let i = 0; i < 20; i += 2) await host.noteAddresses('10.0.0.7', [`198.51.${100 + i}.7`, `198.51.${101 + i}.7`])
+  expect((await networksOf(host.id)).map(({ kind }) => kind)).toEqual(['reported', 'reported', 'reported', 'reported'])
+  await app.call(endpoints.referralCode, {}, { jwt: host.jwt, headers: { 'X-Forwarded-For': '203.0.113.70' } })
+  const second = await newUser('Inventor2', '203.0.113.70', host.code)
+  await settle()
+  expect(await kit.state(second.id)).toEqual(['waiting', null, 'network'])
+})
+
+test('CA-14 of the networks that the server saw, the latest 50 stay', async () => {
+  const host = await newUser('Traveller', '203.0.113.80')
+  for (let i = 0; i < 55; i += 1) {
+    app.advanceClock(1)
+    await recordReferralTraces(app.services, host.id, { address: `203.0.${i}.1`, browserKey: null })
+  }
+  const stored = await networksOf(host.id)
+  await recordReferralTraces(app.services, host.id, { address: '203.0.54.1', browserKey: null })
+  expect([stored.length, await networksOf(host.id)]).toEqual([50, expect.arrayContaining(stored)])
 })
 
 test('CA-14 RW-3 a browser that signs in to a second account is recognized', async () => {

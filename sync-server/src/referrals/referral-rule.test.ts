@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { creditReasons, rewardReasons, type Evidence, type RewardFacts } from './referral-rule.ts'
 
 const clear: Evidence = {
+  isNotNew: false,
   sharesNetwork: false,
   sharesBrowser: false,
   sharesBank: false,
@@ -11,6 +12,7 @@ const clear: Evidence = {
 
 test.each<[string, Partial<Evidence>, string[]]>([
   ['nothing in common', {}, []],
+  ['an account that is not new', { isNotNew: true }, ['not-new']],
   ['one network', { sharesNetwork: true }, ['network']],
   ['one browser', { sharesBrowser: true }, ['browser']],
   ['one bank account', { sharesBank: true }, ['bank']],
@@ -23,6 +25,7 @@ test.each<[string, Partial<Evidence>, string[]]>([
 
 test.each<[string, Partial<RewardFacts>, string[]]>([
   ['nothing against it', {}, []],
+  ['an account that is not new', { isNotNew: true }, ['not-new']],
   ['the network of the referrer', { sharesNetwork: true }, ['network']],
   ['one rewarded friend in the network', { networkRewards: 1, networkCredits: 9 }, []],
   ['two rewarded friends in the network', { networkRewards: 2 }, ['network-limit']],

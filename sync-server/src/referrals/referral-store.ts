@@ -13,6 +13,11 @@ const setReferrer = statement(
   `update account set referred_by = coalesce(referred_by, $2) where account_id = $1 returning referred_by as "referredBy"`,
 )
 
+const selectIsInvited = statement(
+  'referral.is-invited',
+  `select referred_by is not null as "isInvited" from account where account_id = $1`,
+)
+
 interface Referrer {
   readonly accountId: string
   readonly username: string | null
@@ -28,3 +33,6 @@ export const findReferralCode = async (db: Queryable, accountId: string): Promis
 /** Sets the referrer of an account that has none; returns the referral code that is stored then. */
 export const setReferredBy = async (db: Queryable, accountId: string, code: string): Promise<string | undefined> =>
   (await db.row<{ referredBy: string }>(setReferrer, [accountId, code]))?.referredBy
+
+export const isInvited = async (db: Queryable, accountId: string): Promise<boolean> =>
+  (await db.row<{ isInvited: boolean }>(selectIsInvited, [accountId]))?.isInvited === true

@@ -3,9 +3,9 @@ import { Problem } from '@simmer/contract/wire/problems'
 import { readReferralCode } from '@simmer/contract/accounts/referral-code'
 import type { Caller, Handler, Person } from '../http/handler.ts'
 import type { Job } from '../jobs/start-job.ts'
-import type { Queryable } from '../postgres/database.ts'
+import type { Database, Queryable, Transaction } from '../postgres/database.ts'
 import type { AuthCookies } from '../sessions/auth-cookies.ts'
-import { findReferralCode, findReferrer, setReferredBy } from './referral-store.ts'
+import { findReferralCode, findReferrer, isInvited, setReferredBy } from './referral-store.ts'
 import { recordReferralTraces } from './referral-trace.ts'
 
 /**
@@ -16,7 +16,7 @@ export const isReferralEligible = (person: Person, username: string): boolean =>
   person.confirmed && !person.suspended && person.username !== null && person.username === username.trim()
 
 interface Deps {
-  readonly database: Queryable
+  readonly database: Database
   readonly now: () => number
   readonly referralKey: Uint8Array
   readonly authCookies: Pick<AuthCookies, 'browserKeys'>
@@ -24,11 +24,13 @@ interface Deps {
 }
 
 export const readReferral =
-  ({ database }: Deps): Handler<typeof endpoints.referralCode> =>
-  async (_, { person }) => {
-    const referralCode = await findReferralCode(database, person.accountId)
+  (deps: Deps): Handler<typeof endpoints.referralCode> =>
+  async (_, caller) => {
+    const referralCode = await findReferralCode(deps.database, caller.person.accountId)
     // The account was deleted between authentication and this query.
     if (referralCode === undefined) throw new Problem('not-signed-in')
+    // CA-14: an account that reads its code is about to invite.
+    await noteTraces(deps, deps.database, caller)
     return { referralCode }
   }
 
@@ -42,28 +44,39 @@ export const checkReferral = ({ database }: Deps): Handler<typeof endpoints.chec
 }
 
 /**
- * RF-3: after the account accepted an invitation. What it shows of itself is noted first, so that the job that posts the
- * credit finds it.
+ * RF-3: `accept` may set the referrer of the account. What the account shows of itself is noted in the same transaction,
+ * so that the job that posts the credit finds both or neither.
  */
-export const acceptInvitation = async (deps: Deps, caller: Caller<Person>): Promise<void> => {
-  await noteTraces(deps, caller, { invites: false })
-  deps.referralJob.soon()
+export const acceptInvitation = async <Result>(
+  deps: Deps,
+  caller: Caller<Person>,
+  accept: (tx: Transaction) => Promise<Result>,
+): Promise<Result> => {
+  const { result, invited } = await deps.database.tx(async (tx) => {
+    const accepted = await accept(tx)
+    const isNowInvited = await isInvited(tx, caller.person.accountId)
+    if (isNowInvited) await noteTraces(deps, tx, caller)
+    return { result: accepted, invited: isNowInvited }
+  })
+  if (invited) deps.referralJob.soon()
+  return result
 }
 
 const noteTraces = (
   deps: Deps,
+  database: Queryable,
   { person, address, cookies }: Caller<Person>,
-  more: { readonly invites: boolean; readonly furtherAddresses?: readonly string[] },
+  furtherAddresses: readonly string[] = [],
 ): Promise<void> => {
   const browserKey = deps.authCookies.browserKeys({ cookies }, person.email).anonymous
-  return recordReferralTraces(deps, person.accountId, { address, browserKey, ...more })
+  return recordReferralTraces({ ...deps, database }, person.accountId, { address, browserKey, furtherAddresses })
 }
 
 /** CA-14: the addresses that a device looked up, of an account that invites or was invited, IPv4 and IPv6. */
 export const noteAddresses =
   (deps: Deps): Handler<typeof endpoints.noteAddresses> =>
   async ({ body }, caller) => {
-    await noteTraces(deps, caller, { invites: true, furtherAddresses: body.addresses })
+    await noteTraces(deps, deps.database, caller, body.addresses)
     return { message: 'Noted.' }
   }
 
@@ -81,8 +94,9 @@ export const updateReferral =
     const referrer = code === null ? undefined : await findReferrer(deps.database, code)
     if (referrer === undefined) throw new Problem('referral-code-unknown')
     if (referrer.accountId === person.accountId) throw new Problem('referral-code-own')
-    if ((await setReferredBy(deps.database, person.accountId, referrer.code)) !== referrer.code)
-      throw new Problem('referral-already-set')
-    await acceptInvitation(deps, caller)
+    await acceptInvitation(deps, caller, async (tx) => {
+      if ((await setReferredBy(tx, person.accountId, referrer.code)) !== referrer.code)
+        throw new Problem('referral-already-set')
+    })
     return { message: 'Your invitation is noted.' }
   }

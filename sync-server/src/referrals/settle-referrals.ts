@@ -88,6 +88,8 @@ type Settle = (tx: Transaction, friendId: string, deps: SettleDeps) => Promise<v
 
 /** RW-1: a friend who is confirmed and has a username gets the credit, or waits for a person. */
 const creditFriend: Settle = async (tx, friendId, { now, environment }) => {
+  // The limit of a network counts the credits of other nodes too.
+  await lockRewards(tx)
   const referrerId = await readReferrerId(tx, friendId)
   if (referrerId === undefined) return
   const at = now()

@@ -46,6 +46,16 @@ test('RW-2 RW-3 nodes that settle at the same time post once, and together stay 
   expect((await Promise.all(friends.map(lines))).map((each) => each.length)).toEqual([2, 2, 2, 2])
 })
 
+test('RW-1 RW-3 nodes that settle at the same time stay within the limit of a network', async () => {
+  const referrer = await kit.createAccount()
+  const friends = await Promise.all([1, 2, 3, 4].map(() => kit.invite(referrer)))
+  for (const friend of friends) await kit.trace(friend, 'dorm')
+  await Promise.all([1, 2, 3].map(() => kit.settle(start)))
+  const states = await Promise.all(friends.map(kit.state))
+  expect(states.filter((each) => each?.[0] === 'locked')).toHaveLength(2)
+  expect(states.filter((each) => each?.[2] === 'network-limit')).toHaveLength(2)
+})
+
 test('RW-3 a decision that ends after any statement is made again or not at all', async () => {
   const now = Date.UTC(2029, 5, 1)
   const referrer = await kit.createAccount()

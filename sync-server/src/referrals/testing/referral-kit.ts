@@ -4,8 +4,10 @@ import type { ReferralSettings } from '#config/referral-settings.ts'
 import { settleReferrals } from '../settle-referrals.ts'
 
 export const dayMs = 24 * 60 * 60 * 1000
-/** When the accounts of the tests are made, noon of a day in milliseconds since 1970. */
+/** When the tests begin, noon of a day in milliseconds since 1970. */
 export const start = Date.UTC(2026, 11, 1, 12)
+/** When accounts are made and invited. */
+const joinedAt = start - 20 * dayMs
 /** 10.00 for each friend, 500.00 a month. */
 export const settings: ReferralSettings = { reward: 1000n, monthlyBudget: 50_000n }
 const payouts = {
@@ -27,7 +29,7 @@ export const createReferralKit = (database: Database) => {
     await run(
       `insert into account (account_id, email, confirmed, username, created_at)
        values ($1::uuid, $1::text || '@example.org', true, $2, $3)`,
-      [id, `cook${(accounts += 1)}`, new Date(start)],
+      [id, `cook${(accounts += 1)}`, new Date(joinedAt)],
     )
     if (columns !== '') await run(`update account set ${columns} where account_id = $1`, [id])
     return id
@@ -35,8 +37,9 @@ export const createReferralKit = (database: Database) => {
   const invite = async (referrerId: string, columns = ''): Promise<string> => {
     const friend = await createAccount(columns)
     await run(
-      `update account set referred_by = (select referral_code from account where account_id = $1) where account_id = $2`,
-      [referrerId, friend],
+      `update account set referred_at = coalesce(referred_at, $3),
+         referred_by = (select referral_code from account where account_id = $1) where account_id = $2`,
+      [referrerId, friend, new Date(joinedAt)],
     )
     return friend
   }
