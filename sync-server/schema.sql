@@ -1534,6 +1534,7 @@ CREATE INDEX former_username_until_idx ON public.former_username USING btree (un
 CREATE INDEX import_job_due_idx ON public.import_job USING btree (due_at);
 CREATE INDEX ledger_check_unmailed_idx ON public.ledger_check USING btree (day) WHERE (mailed_at IS NULL);
 CREATE INDEX ledger_transfer_at_idx ON public.ledger_transfer USING brin (at) WITH (pages_per_range='32');
+CREATE INDEX ledger_transfer_clearing_idx ON public.ledger_transfer USING btree (cause_id) WHERE ((credit_kind ~~ 'clearing:%'::text) OR (debit_kind ~~ 'clearing:%'::text));
 CREATE UNIQUE INDEX ledger_transfer_of_idx ON public.ledger_transfer USING btree (owner_id, of_transfer) WHERE (of_transfer IS NOT NULL);
 CREATE INDEX mail_choice_bounces_idx ON public.mail_choice USING btree (account_id) WHERE (bounces > 1);
 CREATE INDEX mail_choice_due_idx ON public.mail_choice USING btree (due_at) WHERE (frequency <> 'off'::text);

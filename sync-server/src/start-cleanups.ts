@@ -16,6 +16,7 @@ import { purgeOldUse, purgeReservations } from './assistant/limits/use-store.ts'
 import { purgeOldReports } from './error-reports/report-store.ts'
 import { purgeOldMessages } from './contact/message-store.ts'
 import { eraseRemoved } from './moderation/purge-moderation.ts'
+import { purgeEarnPoints } from './earn/earn-store.ts'
 import { purgeDeletedDrafts, purgeImportSources, purgeOldRevisions } from './drafts/purge-drafts.ts'
 import { purgeOldImports } from './imports/asked/purge-imports.ts'
 import { purgeExpiredRateLimits } from './http/rate-limit.ts'
@@ -88,6 +89,7 @@ export const startCleanups = ({ database, photos, now, log }: CleanupDeps): read
     log,
     purges: {
       drafts: purgeDeletedDrafts,
+      earnPoints: purgeEarnPoints,
       imports: purgeOldImports,
       notifications: purgeOldNotifications,
       importSources: purgeImportSources,

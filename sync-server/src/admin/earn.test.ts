@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLedgerKit, move } from '../ledger/testing/ledger-kit.ts'
-import { statement } from '../postgres/database.ts'
+import { yearTotals } from '../earn/year-totals.ts'
+import { statement, type Database } from '../postgres/database.ts'
 import { testDatabase, type TestDatabase } from '../postgres/testing/test-database.ts'
 import { admin } from './main.ts'
 
@@ -37,6 +38,19 @@ test('the operator sets the pool of a month, closes it and releases it, with a s
   })
   expect((await run('earn pool 2026-01 600.00')).code).toBe(1)
   expect((await run('earn release 2026-01')).printed).toContain('2026-01 is released 30 days after its close')
+})
+
+test('the totals of a year may take longer to read than the answer to a request', async () => {
+  const limits: unknown[] = []
+  const limit = statement('test.limit', `select current_setting('statement_timeout') as limit`)
+  const tx: Database['tx'] = (work, options) =>
+    store.db.tx(async (inner) => {
+      const result = await work(inner)
+      limits.push(...(await inner.rows(limit)))
+      return result
+    }, options)
+  await yearTotals({ ...store.db, tx }, 2026)
+  expect(limits).toEqual([{ limit: '15min' }])
 })
 
 test('the totals of a year are one line for each person and currency, to the cent, and open as a table', async () => {

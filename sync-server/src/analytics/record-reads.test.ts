@@ -130,6 +130,20 @@ test('EP-2 who read what is deleted after two months, but not while its month wa
   expect(await daysOf(recipeId)).toHaveLength(0)
 })
 
+test('EP-2 who read what is deleted after half a year, also where its month was never counted', async () => {
+  const { jwt, recipeId, recipeShortId } = await scene()
+  await send([read(recipeShortId)], jwt)
+  await run(
+    `insert into earn_pool (month, amount, currency) values ($1, 100, 'USD')
+    on conflict (month) do update set counted_at = null`,
+    [today().slice(0, 7)],
+  )
+  await purge(179)
+  expect(await daysOf(recipeId)).toHaveLength(1)
+  await purge(182)
+  expect(await daysOf(recipeId)).toHaveLength(0)
+})
+
 test('AN-1 too many readings in one call are rejected, and so are too many calls', async () => {
   const { jwt, recipeShortId } = await scene()
   const many = Array.from({ length: maxEventsPerRequest + 1 }, () => read(recipeShortId))

@@ -60,12 +60,15 @@ export const recordRecipeEvents = (deps: {
   }
 }
 
-/** Two months after the day who read what is deleted, unless its month has a pool that is not counted yet. */
+/**
+ * Two months after the day who read what is deleted; where the month has a pool that is not counted yet, 180 days after it:
+ * what a person read does not stay because a month was forgotten.
+ */
 export const purgeRecipeReads: Purge = purgeRows({
   name: 'analytics.purge-recipe-reads',
   table: 'recipe_read',
   key: 'day, recipe_id, who',
   expired: `day < to_timestamp($1::float8 / 1000)::date
-    and not exists (select from earn_pool where month = to_char(day, 'YYYY-MM') and counted_at is null)`,
+    and (day < to_timestamp($1::float8 / 1000)::date - 118 or not exists (select from earn_pool where month = to_char(day, 'YYYY-MM') and counted_at is null))`,
   ageMs: 62 * day,
 })

@@ -5,6 +5,7 @@ import { endAfterEachStatement } from '../postgres/testing/ending-after.ts'
 import { testDatabase, type TestDatabase } from '../postgres/testing/test-database.ts'
 import { createEarnKit } from './testing/earn-kit.ts'
 import { closeMonth, releaseMonth, setEarnPool } from './earn-months.ts'
+import { purgeEarnPoints } from './earn-store.ts'
 
 let store: TestDatabase
 let kit: ReturnType<typeof createLedgerKit>
@@ -207,14 +208,17 @@ test('earnings are released 30 days after the close; what was moved otherwise me
   expect(await run('select released_at from earn_pool')).toEqual([{ released_at: null }])
 })
 
-test('who did what is deleted half a year after the close', async () => {
+test('EP-1 who did what is deleted half a year after the close, without another release', async () => {
   await cook(reader, recipe)
   await close()
   await releaseMonth(store.db, month, afterEnd + 31 * dayMs)
   expect(await run('select cooked from earn_point')).toEqual([{ cooked: 1 }])
+  await purgeEarnPoints({ database: store.db, now: afterEnd + 182 * dayMs })
+  expect(await run('select cooked from earn_point')).toEqual([{ cooked: 1 }])
+  await purgeEarnPoints({ database: store.db, now: afterEnd + 184 * dayMs })
+  expect(await run('select cooked from earn_point')).toEqual([])
   // A release that is run again much later frees nothing twice.
   const again = await releaseMonth(store.db, month, afterEnd + 400 * dayMs)
   expect(again).toEqual({ authors: 1, recipes: 1, amount: 250n, refusedAuthors: [] })
   expect(await kit.lines(author)).toEqual(['pool held 250 1', 'held available 250 1'])
-  expect(await run('select cooked from earn_point')).toEqual([])
 })

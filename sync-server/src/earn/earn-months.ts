@@ -1,5 +1,4 @@
 import { earnRule, pointsOf, splitPool } from '@simmer/contract/money/earn-rule'
-import { moderationLimits } from '@simmer/contract/wire/moderation'
 import { problemIn } from '@simmer/contract/wire/problems'
 import type { Posting } from '../ledger/line.ts'
 import { lockReleaseState, owedFirst } from '../ledger/owed-first.ts'
@@ -8,7 +7,6 @@ import { day } from '../jobs/purge.ts'
 import type { Database, Transaction } from '../postgres/database.ts'
 import {
   countPoints,
-  deletePointsBefore,
   lockPool,
   markClosed,
   markReleased,
@@ -167,8 +165,7 @@ const releasePostings = async (
 
 /**
  * Frees the earnings of a month after their waiting time. Reversed earnings are left out. An author who no longer has all of
- * the others in `held` is left for a person to look at. Who did what is deleted for months that were closed before the time
- * for appeals.
+ * the others in `held` is left for a person to look at.
  * @throws MonthRefused
  */
 export const releaseMonth = async (
@@ -190,7 +187,6 @@ export const releaseMonth = async (
     { now, madeBy: 'earn release' },
   )
   if (refused.length === 0) await markReleased(database, month, new Date(now))
-  await deletePointsBefore(database, new Date(now - moderationLimits.appealDays * day))
   const refusedAuthors = [...new Set(refused.map(({ authorId }) => authorId))]
   return { ...sumUp(await readReleased(database, month)), refusedAuthors }
 }

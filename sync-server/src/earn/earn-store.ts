@@ -1,4 +1,6 @@
 import type { TextOrigin } from '@simmer/contract/money/earn-rule'
+import { moderationLimits } from '@simmer/contract/wire/moderation'
+import { day, purgeRows, type Purge } from '../jobs/purge.ts'
 import { allowLongStatements, statement, type Queryable, type Transaction } from '../postgres/database.ts'
 
 export interface EarnPool {
@@ -110,18 +112,21 @@ const lines = statement(
   `select recipe_id as "recipeId", owner_id as "authorId", amount::text as amount from earn_recipe
     where month = $1 and amount > 0 order by owner_id, recipe_id`,
 )
-// The lines of a release, without those that were reversed afterwards.
+// The lines of a release, without those that were reversed afterwards. A reversal that is reversed itself restores the line.
 const releasedLines = statement(
   'earn.released-lines',
-  `select recipe_id as "recipeId", owner_id as "authorId", sum(line.amount)::text as amount
-     from earn_recipe join ledger_transfer as line using (owner_id, recipe_id)
-    where month = $1 and cause = 'release' and cause_id = month || ':' || recipe_id and not exists (
-      select from ledger_transfer as reversal where reversal.owner_id = line.owner_id and reversal.of_transfer = line.transfer_id)
+  `with recursive chain as (
+     select owner_id, earn_recipe.recipe_id, line.amount, transfer_id as released, transfer_id, 0 as depth
+       from earn_recipe join ledger_transfer as line using (owner_id)
+      where month = $1 and cause = 'release' and cause_id = month || ':' || earn_recipe.recipe_id
+     union all
+     select owner_id, chain.recipe_id, chain.amount, released, line.transfer_id, depth + 1
+       from chain join ledger_transfer as line using (owner_id) where line.of_transfer = chain.transfer_id
+   ), standing as (
+     select owner_id, recipe_id, amount from chain group by owner_id, recipe_id, amount, released having max(depth) % 2 = 0
+   )
+   select recipe_id as "recipeId", owner_id as "authorId", sum(amount)::text as amount from standing
     group by owner_id, recipe_id order by owner_id, recipe_id`,
-)
-const deletePoints = statement(
-  'earn.delete-points',
-  `delete from earn_point using earn_pool where earn_point.month = earn_pool.month and closed_at < $1`,
 )
 
 /** Sets the pool of a month; false where its points are counted already. */
@@ -180,7 +185,11 @@ export const markReleased = async (db: Queryable, month: string, at: Date): Prom
   await db.rows(setReleased, [month, at])
 }
 
-/** Deletes who did what in months that were closed before then. */
-export const deletePointsBefore = async (db: Queryable, closedBefore: Date): Promise<void> => {
-  await db.rows(deletePoints, [closedBefore])
-}
+/** Who did what is deleted when the time for appeals is over, counted from the close of the month. */
+export const purgeEarnPoints: Purge = purgeRows({
+  name: 'earn.purge-points',
+  table: 'earn_point',
+  key: 'month, recipe_id, reader_id',
+  expired: `month in (select earn_pool.month from earn_pool where closed_at < to_timestamp($1::float8 / 1000))`,
+  ageMs: moderationLimits.appealDays * day,
+})

@@ -71,6 +71,9 @@ test('EP-2 a line that was reversed and restored is released as the others', asy
   await reverse(author, 3)
   expect(await release()).toMatchObject({ recipes: 0, amount: 0n, refusedAuthors: [] })
   expect(await balances(author)).toEqual({ held: 0n, available: 0n, owed: 0n })
+  await reverse(author, 5)
+  expect(await balances(author)).toEqual({ held: 0n, available: 250n, owed: 0n })
+  expect(await release()).toMatchObject({ recipes: 1, amount: 250n, refusedAuthors: [] })
 })
 
 test('LG-4 what an author owes is filled first by the next earnings, once, also over several lines', async () => {

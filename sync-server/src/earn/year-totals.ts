@@ -1,6 +1,6 @@
 import { csvFile } from '../http/csv.ts'
 import { amountText } from '../ledger/line.ts'
-import { statement, type Queryable } from '../postgres/database.ts'
+import { allowLongStatements, statement, type Database } from '../postgres/database.ts'
 
 /** The columns of amounts, each with the lines that it adds and takes. Pending and voided lines move nothing. */
 const amounts = {
@@ -42,10 +42,13 @@ interface Totals {
  * Undefined for a year without any.
  */
 export const yearTotals = async (
-  db: Queryable,
+  database: Database,
   year: number,
 ): Promise<{ readonly people: number; readonly csv: string } | undefined> => {
-  const rows = await db.rows<Totals>(selectTotals, [year])
+  const rows = await database.tx(async (tx) => {
+    await allowLongStatements(tx)
+    return tx.rows<Totals>(selectTotals, [year])
+  })
   if (rows.length === 0) return undefined
   const lines = rows.map(({ ownerId, username, email, currency, sums }) => [
     ownerId,

@@ -26,11 +26,11 @@ const level =
   (name: string) =>
   (...given: unknown[]) =>
     void logged.push([name, ...given])
-const checkAt = async (now: number): Promise<void> => {
+const checkAt = async (now: number, also = findPayoutDifferences): Promise<void> => {
   await checkLedger({
     database: app.database,
     operatorEmail: 'operator@simmer.example',
-    also: findPayoutDifferences,
+    also,
     mailer: (mail) => {
       if (mailFails) return Promise.reject(new Error('the mail server is unavailable'))
       mails.push(mail)
@@ -118,14 +118,36 @@ test('PO-6 a difference is an alert: in the log, in the mail to the operator, an
   expect(await metric()).toBe('2')
 })
 
+test('PO-6 payouts that could not be compared are an alert, and the anchor is stored all the same', async () => {
+  mails.length = 0
+  await run(`update ledger_house_day set debits = debits - 1 where day = '2026-12-05'`)
+  await run(`update ledger_account set credits_posted = credits_posted - 1`)
+  const failing = statement('test.failing', 'select 1 / 0')
+  await checkAt(midnight(10) + 2 * hour, async (db) => db.rows(failing))
+  expect(mails[0]?.subject).toBe('ALERT: the ledger has 1 difference (2026-12-10)')
+  const sentence = 'payouts: they could not be compared with the lines: division by zero'
+  expect(mails[0]?.text).toContain(sentence)
+  expect(await run(`select difference_count from ledger_check where day = '2026-12-10'`)).toEqual([
+    { difference_count: 1 },
+  ])
+  // Reading every line takes longer than requests may.
+  await checkAt(midnight(11) + 2 * hour, async (db) => {
+    const [limit] = await db.rows<{ limit: string }>(
+      statement('test.limit', `select current_setting('statement_timeout') as limit`),
+    )
+    return [{ check: 'payouts', text: limit?.limit ?? '' }]
+  })
+  expect(mails[1]?.text).toContain('payouts: 15min')
+})
+
 test('a chain that was computed anew since the day before is found by its anchor', async () => {
   await run('alter table ledger_transfer disable trigger user')
   await run('alter table ledger_owner disable trigger user')
   await run('delete from ledger_transfer')
   await run('delete from ledger_owner')
   await run('alter table ledger_transfer enable trigger user')
-  await checkAt(midnight(10) + 2 * hour)
-  expect(mails.at(-1)?.text).toContain('anchor: the lines before 2026-12-09 are not those of its anchor')
+  await checkAt(midnight(12) + 2 * hour)
+  expect(mails.at(-1)?.text).toContain('anchor: the lines before 2026-12-11 are not those of its anchor')
 })
 
 test('LG-2 the lines of a deleted account stay as books, under its id alone', async () => {

@@ -63,6 +63,32 @@ test('LG-2 a release that filled what was owed is reversed with its earnings', a
   expect(await kit.differences()).toEqual([])
 })
 
+test('LG-2 earnings that filled what was owed are restored, also where others filled it meanwhile', async () => {
+  const owner = randomUUID()
+  await kit.post(owner, [move('owed', 'pool', 300n)])
+  await earn(owner, 'a', 500n)
+  await kit.post(owner, owedFirst(300n, move('held', 'available', 500n)), 'a', 'release')
+  const [first] = await reverse(owner, 2)
+  const [restored] = await reverse(owner, first?.seq ?? 0)
+  expect(await balances(owner)).toEqual({ held: 0n, available: 200n, owed: 0n })
+  const [second] = await reverse(owner, restored?.seq ?? 0)
+  expect(await balances(owner)).toEqual({ held: 0n, available: 0n, owed: 300n })
+  await earn(owner, 'b', 400n)
+  await kit.post(owner, owedFirst(300n, move('held', 'available', 400n)), 'b', 'release')
+  await reverse(owner, second?.seq ?? 0)
+  expect(await balances(owner)).toEqual({ held: 0n, available: 600n, owed: 0n })
+  expect(await kit.differences()).toEqual([])
+})
+
+test('LG-2 a debt that was filled already is taken back, and what was filled is available', async () => {
+  const owner = randomUUID()
+  await kit.post(owner, [move('owed', 'pool', 300n)])
+  await earn(owner, 'a', 500n)
+  await kit.post(owner, owedFirst(300n, move('held', 'available', 500n)), 'a', 'release')
+  await reverse(owner, 1)
+  expect(await balances(owner)).toEqual({ held: 0n, available: 500n, owed: 0n })
+})
+
 test('LG-2 payouts, releases, unknown lines and pending ones are not reversed, with the reason', async () => {
   const owner = randomUUID()
   await earn(owner, 'a', 500n)

@@ -61,16 +61,31 @@ const requireReversible = (line: Line | undefined, seq: number): Line => {
   return line
 }
 
-/** What the reversal of the lines, the last one first, adds to `available`, and how far it goes below zero on the way. */
-const effectOnAvailable = (lines: readonly Line[], available: bigint) => {
-  let balance = available
-  let lowest = available
+/**
+ * What the reversal of the lines, the last one first, adds to an account that has a balance, and how far the account goes
+ * below zero on the way.
+ */
+const effectOn = (kind: 'available' | 'owed', lines: readonly Line[], before: bigint) => {
+  let balance = before
+  let lowest = before
   for (const { debit, credit, amount } of lines.toReversed()) {
-    if (credit === 'available') balance -= amount
-    if (debit === 'available') balance += amount
+    // What is owed grows by debits.
+    const [adds, takes] = kind === 'owed' ? [credit, debit] : [debit, credit]
+    if (takes === kind) balance -= amount
+    if (adds === kind) balance += amount
     if (balance < lowest) lowest = balance
   }
-  return { gain: balance - available, missing: lowest < 0n ? -lowest : 0n }
+  return { gain: balance - before, missing: lowest < 0n ? -lowest : 0n }
+}
+
+const noMore = (one: bigint, other: bigint): bigint => (one < other ? one : other)
+
+/** What is owed more before the reversal of the lines, so that no account is below zero, and what is filled after it. */
+const balanceOut = (lines: readonly Line[], available: bigint, owed: bigint) => {
+  const [free, debt] = [effectOn('available', lines, available), effectOn('owed', lines, owed)]
+  // Either because the money left, or because something else filled meanwhile what the lines fill again.
+  const lent = free.missing > debt.missing ? free.missing : debt.missing
+  return { lent, filled: noMore(free.gain + lent, owed + debt.gain + lent) }
 }
 
 /**
@@ -99,11 +114,9 @@ export const reverseEntry = async (
   const { currency } = line
   const counters = await readCounters(tx, ownerId)
   const ofKind = (kind: 'available' | 'owed') => counters.get(accountKey(kind, currency)) ?? noCounters
-  const { gain, missing } = effectOnAvailable(lines, balanceOf(ofKind('available')))
-  const owed = owedOf(ofKind('owed'))
-  const filled = gain > owed ? owed : gain
+  const { lent, filled } = balanceOut(lines, balanceOf(ofKind('available')), owedOf(ofKind('owed')))
   const legs: Leg[] = lines.toReversed().map(({ transferId }) => ({ type: 'reverse', of: transferId }))
-  if (missing > 0n) legs.unshift({ type: 'transfer', debit: 'owed', credit: 'available', currency, amount: missing })
+  if (lent > 0n) legs.unshift({ type: 'transfer', debit: 'owed', credit: 'available', currency, amount: lent })
   if (filled > 0n) legs.push({ type: 'transfer', debit: 'available', credit: 'owed', currency, amount: filled })
   try {
     const [written = []] = await post(tx, ownerId, [{ cause, causeId: line.transferId, legs }], options)

@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto'
-import { statement, type Database, type Queryable } from '../postgres/database.ts'
+import { allowLongStatements, statement, type Database, type Queryable } from '../postgres/database.ts'
 import { readHouseDays, type Anchor, type HouseDay } from './check-records.ts'
 import { createOwnerCheck, type Difference } from './check-owner.ts'
 import { accountKey, movedBy, type CounterMap, type Counters } from './counters.ts'
@@ -27,7 +27,7 @@ export interface VerifyOptions {
   /** Anchors of earlier days, from the database or from the operator's mails. */
   readonly anchors: readonly Anchor[]
   readonly stopping?: AbortSignal
-  /** Compares what follows from the lines elsewhere, in the same snapshot. */
+  /** Compares what follows from the lines elsewhere, in the same snapshot. Its failure is a difference. */
   readonly also?: (db: Queryable) => Promise<readonly Difference[]>
 }
 
@@ -122,6 +122,21 @@ const houseDifferences = (summed: readonly HouseDay[], stored: readonly HouseDay
   return wrong.map((name) => ({ check: 'house', text: `${name} is folded with other sums than its lines have` }))
 }
 
+const beforeComparing = statement('ledger-check.before-comparing', 'savepoint before_comparing')
+const endComparing = statement('ledger-check.end-comparing', 'rollback to savepoint before_comparing')
+
+/** A failure ends the comparison alone: the lines were read, and their anchor stays worth storing. */
+const compare = async (db: Queryable, also: NonNullable<VerifyOptions['also']>): Promise<readonly Difference[]> => {
+  await db.rows(beforeComparing)
+  try {
+    return await also(db)
+  } catch (thrown) {
+    await db.rows(endComparing)
+    const reason = thrown instanceof Error ? thrown.message : String(thrown)
+    return [{ check: 'payouts', text: `they could not be compared with the lines: ${reason}` }]
+  }
+}
+
 const verify = async (db: Queryable, { day, anchors, stopping, also }: VerifyOptions): Promise<Verification> => {
   const differences: Difference[] = []
   const found = (difference: Difference): void => void differences.push(difference)
@@ -163,7 +178,7 @@ const verify = async (db: Queryable, { day, anchors, stopping, also }: VerifyOpt
   for (const anchor of anchors)
     if (all.get(anchor.day)?.equals(anchor.digest) !== true)
       found({ check: 'anchor', text: `the lines before ${anchor.day} are not those of its anchor` })
-  if (also !== undefined) differences.push(...(await also(db)))
+  if (also !== undefined) differences.push(...(await compare(db, also)))
   return { lines, owners, differences, anchor: all.get(day) ?? Buffer.alloc(0), houseDays }
 }
 
@@ -172,4 +187,10 @@ const verify = async (db: Queryable, { day, anchors, stopping, also }: VerifyOpt
  * Postings go on meanwhile.
  */
 export const verifyLedger = (database: Database, options: VerifyOptions): Promise<Verification> =>
-  database.tx((tx) => verify(tx, options), { isolation: 'repeatable read', readOnly: true })
+  database.tx(
+    async (tx) => {
+      await allowLongStatements(tx)
+      return verify(tx, options)
+    },
+    { isolation: 'repeatable read', readOnly: true },
+  )
