@@ -15,6 +15,8 @@ export interface Substitute {
   readonly allergens: readonly Allergen[]
   readonly diet: FoodDiet
   readonly changes: readonly BalanceChange[]
+  /** Ready-made by many brands: what else is in it only its label knows. */
+  readonly isBought: boolean
   /** Words of the substitute; `{0}` is its first amount. */
   readonly text: string
   readonly where: string
@@ -55,6 +57,8 @@ export interface KeepingRow {
   /** Null: not to be frozen. */
   readonly freezerMonths: readonly [number, number] | null
   readonly sources: readonly string[]
+  /** Its days hold at room temperature, not in the fridge. */
+  readonly isDry: boolean
   readonly note: string
 }
 
@@ -151,6 +155,7 @@ function readSubstitutes(amounts: string, texts: string): SubstituteRow[] {
           allergens: readAllergens(itsAllergens),
           diet: readDiet(itsDiet),
           changes: words(changes).filter(isChange),
+          isBought: words(changes).includes('bought'),
           text,
           where,
           difference,
@@ -203,12 +208,13 @@ const range = (text: string): readonly [number, number] => {
 }
 
 const readKeeping = (figures: string, texts: string): KeepingRow[] =>
-  pair(figures, texts, ([key = '', names, note = ''], [, days = '', months = '', sources = '']) => ({
+  pair(figures, texts, ([key = '', names, note = ''], [, days = '', months = '', sources = '', place]) => ({
     key,
     name: firstName(names),
     days: range(days),
     freezerMonths: months === '-' ? null : range(months),
     sources: readSources(sources),
+    isDry: place === 'dry',
     note,
   }))
 

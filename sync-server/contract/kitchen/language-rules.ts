@@ -74,6 +74,7 @@ export type AnswerTexts = Readonly<
     | 'substitute'
     | 'contains'
     | 'containsNone'
+    | 'brandDecides'
     | 'labels'
     | 'doneness'
     | 'hold'
@@ -82,6 +83,7 @@ export type AnswerTexts = Readonly<
     | 'below'
     | 'reached'
     | 'keeps'
+    | 'keepsCold'
     | 'freezes'
     | 'freezesNot'
     | 'keepsSources'
@@ -147,6 +149,12 @@ export interface LanguageRules {
   /** English names of foods whose cup is weighed, by their name in this language. */
   readonly weighedFoods: ReadonlyMap<string, string>
   readonly preserving: RegExp
+  /** Words of a question about food outside the fridge, and about a night, which may be one inside. */
+  readonly unchilled: RegExp
+  readonly overnight: RegExp
+  readonly chilled: RegExp
+  /** Sauces and broths of fish are no fish on a plate. */
+  readonly seasoning: RegExp
   readonly allergenNames: Readonly<Record<Allergen, string>>
   readonly cautions: Readonly<Record<'canning' | 'foraging' | 'infants' | 'raw-meat', string>>
   readonly texts: AnswerTexts

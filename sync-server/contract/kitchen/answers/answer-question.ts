@@ -1,5 +1,6 @@
 import { answerContains, answerDiet, answerMakeDiet } from './diet-answers.ts'
 import { answerFind, answerFindFrom } from './find-answers.ts'
+import { answerKeeping, answerKeepingThis } from './keeping-answers.ts'
 import type { Answerer } from './match.ts'
 import {
   answerConversion,
@@ -28,15 +29,7 @@ import {
   answerStepOf,
   answerTotalTime,
 } from './recipe-answers.ts'
-import {
-  answerCaution,
-  answerDoneness,
-  answerKeeping,
-  answerKeepingThis,
-  answerRule,
-  answerSubstitute,
-  answerWord,
-} from './table-answers.ts'
+import { answerCaution, answerDoneness, answerRule, answerSubstitute, answerWord } from './table-answers.ts'
 import type { KitchenAnswer, KitchenContext } from '../kitchen-answer.ts'
 import type { KitchenTables } from '../kitchen-tables.ts'
 import { intents, type Intent } from '../language-rules.ts'

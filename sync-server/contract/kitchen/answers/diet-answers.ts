@@ -4,7 +4,7 @@ import type { KitchenTables } from '../kitchen-tables.ts'
 import type { DietWord, FoodClass } from '../language-rules.ts'
 import { answer, joinList, write, type Answerer } from './match.ts'
 import { findIngredients, listIngredients, rowOfIngredient, type ListedIngredient } from './recipe-foods.ts'
-import { readClass, readDiet, suits, writeSubstitute } from './table-answers.ts'
+import { readClass, readDiet, suitsSurely, writeSubstitute } from './table-answers.ts'
 
 /** What a diet leaves out. */
 const leftOut: Readonly<Record<DietWord, readonly FoodClass[]>> = {
@@ -108,7 +108,7 @@ export const answerMakeDiet: Answerer = ({ slots, context, tables }) => {
     tables.substitutes.rows.get(rowOfIngredient(ingredient.ingredient_name, tables) ?? ''),
   )
   const lines = found.map(({ ingredient }, index) => {
-    const substitute = rows[index]?.substitutes.find((one) => suits(diet, one))
+    const substitute = rows[index]?.substitutes.find((one) => suitsSurely(diet, one, tables))
     return substitute === undefined
       ? write(tables, 'noSubstitute', { name: ingredient.ingredient_name })
       : `${ingredient.ingredient_name}: ${writeSubstitute(substitute, tables)}`

@@ -11,17 +11,21 @@ import { answer, tableRow, write, type Answerer, type Match } from './match.ts'
 
 const toFive = (value: number): number => Math.round(value / 5) * 5
 
+/** Below this, degrees Celsius are of cores, sugar, dough and fridges, where each degree counts; ovens have steps of five. */
+const coolestOven = 130
+
 const toFahrenheit = (celsius: number): number => (celsius * 9) / 5 + 32
 const toCelsius = (fahrenheit: number): number => ((fahrenheit - 32) * 5) / 9
 
 const isFahrenheit = (unit = ''): boolean => unit.startsWith('f')
 
-/** Oven dials have steps of five degrees. */
+/** "160 F in C": to the degree, except for ovens. */
 export const answerTemperature: Answerer = ({ slots, tables }) => {
   const value = Number(slots['n'])
   const [from, to] = [isFahrenheit(slots['from']), isFahrenheit(slots['into'])]
   if (from === to || !(value <= 1000)) return null
-  const result = toFive(from ? toCelsius(value) : toFahrenheit(value))
+  const round = (from ? toCelsius(value) : value) < coolestOven ? Math.round : toFive
+  const result = round(from ? toCelsius(value) : toFahrenheit(value))
   const degrees = (number: number, unit: boolean): string =>
     `${writeDecimal(number, tables.language)} °${unit ? 'F' : 'C'}`
   const text = write(tables, 'temperature', { from: degrees(value, from), to: degrees(result, to) })

@@ -1,15 +1,9 @@
 import { writeDecimal } from '../../recipe/amounts/display-amount.ts'
 import type { KitchenAnswer } from '../kitchen-answer.ts'
 import type { Allergen } from '../allergens.ts'
-import type {
-  DonenessRow,
-  KitchenTables,
-  KeepingRow,
-  Substitute,
-  SubstituteRow,
-  Temperature,
-} from '../kitchen-tables.ts'
+import type { DonenessRow, KitchenTables, Substitute, SubstituteRow, Temperature } from '../kitchen-tables.ts'
 import type { DietWord, FoodClass } from '../language-rules.ts'
+import { foldWords } from '../../recipe/fold-text.ts'
 import { writeMeasure } from '../measure.ts'
 import { findNameWithin, findRow } from '../names.ts'
 import { isKnownPhrase, vocabularyOf } from '../vocabulary.ts'
@@ -18,13 +12,24 @@ import { answer, capitalize, fill, joinList, tableRow, write, type Answerer, typ
 const maxSubstitutes = 3
 
 /** Whether a substitute suits a diet; `milk` and its like mean "without milk". */
-export function suits(diet: DietWord, { allergens, diet: itsDiet }: Pick<Substitute, 'allergens' | 'diet'>): boolean {
+function suits(diet: DietWord, { allergens, diet: itsDiet }: Pick<Substitute, 'allergens' | 'diet'>): boolean {
   if (diet === 'vegan') return itsDiet === 'vegan'
   if (diet === 'vegetarian') return itsDiet !== 'neither'
   if (diet === 'pescatarian')
     return itsDiet !== 'neither' || allergens.some((one) => one === 'fish' || one === 'crustacean' || one === 'mollusc')
   return !allergens.includes(diet)
 }
+
+/** Diets that meat and fish alone decide: what a brand adds is none of it. */
+const brandKeeps: ReadonlySet<DietWord> = new Set(['vegetarian', 'pescatarian', 'fish'])
+
+/** Whether the words of a bought substitute name the label that a diet needs: "gluten-free flour mix". */
+const namesLabel = (diet: DietWord, { text }: Substitute, { rules }: KitchenTables): boolean =>
+  [...rules.diets].some(([word, its]) => its === diet && foldWords(text).join(' ').includes(word))
+
+/** Whether a substitute suits a diet for sure: of a bought one only a label that its words name is known. */
+export const suitsSurely = (diet: DietWord, substitute: Substitute, tables: KitchenTables): boolean =>
+  suits(diet, substitute) && (!substitute.isBought || brandKeeps.has(diet) || namesLabel(diet, substitute, tables))
 
 export function writeSubstitute(substitute: Substitute, tables: KitchenTables): string {
   const { rules, language } = tables
@@ -40,10 +45,15 @@ export function writeSubstitute(substitute: Substitute, tables: KitchenTables): 
       difference: substitute.difference,
     }),
     ...substitute.changes.map((change) => write(tables, change)),
-    names.length === 0
-      ? write(tables, 'containsNone')
-      : write(tables, 'contains', { allergens: joinList(names, tables) }),
-  ].join(' ')
+    names.length > 0
+      ? write(tables, 'contains', { allergens: joinList(names, tables) })
+      : substitute.isBought
+        ? ''
+        : write(tables, 'containsNone'),
+    substitute.isBought ? write(tables, 'brandDecides') : '',
+  ]
+    .filter((one) => one !== '')
+    .join(' ')
 }
 
 /** The foods that a diet without more words asks to replace: "egg-free". */
@@ -76,7 +86,7 @@ export const answerSubstitute: Answerer = (match) => {
   if (row === null || ![slots['ctx'], slots['with']].every((words) => isKnownPhrase(words ?? '', vocabulary)))
     return null
   const diet = readDiet(slots['diet'] ?? slots['dietonly'], tables)
-  const suitable = row.substitutes.filter((one) => diet === undefined || suits(diet, one))
+  const suitable = row.substitutes.filter((one) => diet === undefined || suitsSurely(diet, one, tables))
   if (suitable.length === 0) return null
   return answer(
     'substitute',
@@ -105,7 +115,7 @@ function writeFigure(figure: Temperature, tables: KitchenTables): string {
 
 const sourcesOf = (row: DonenessRow): string[] => [...new Set(row.figures.flatMap(({ sources }) => sources))]
 
-function showDoneness(row: DonenessRow, tables: KitchenTables, before: readonly string[] = []): KitchenAnswer {
+export function showDoneness(row: DonenessRow, tables: KitchenTables, before: readonly string[] = []): KitchenAnswer {
   const figures = row.figures.map((figure) => writeFigure(figure, tables)).join('; ')
   const note = fill(
     row.note,
@@ -161,44 +171,6 @@ export const answerRule: Answerer = ({ slots, tables }) => {
 
 /** Rules whose names stand in other questions too: "how long in the fridge". */
 const weakRules = new Set(['fridge', 'freezer', 'microwave', 'room-temperature', 'slow-cooker'])
-
-const range = ([low, high]: readonly [number, number]): string => (low === high ? String(low) : `${low}–${high}`)
-
-function showKeeping(row: KeepingRow, tables: KitchenTables): KitchenAnswer {
-  const days = row.days[1] === 1 ? write(tables, 'day') : write(tables, 'days', { days: range(row.days) })
-  const months = row.freezerMonths
-  const frozen =
-    months === null
-      ? write(tables, 'freezesNot')
-      : write(tables, 'freezes', {
-          months: months[1] === 1 ? write(tables, 'month') : write(tables, 'months', { months: range(months) }),
-        })
-  return answer(
-    'keeping',
-    [
-      `${write(tables, 'keeps', { name: capitalize(row.name), days })} ${frozen}`,
-      row.note,
-      write(tables, 'keepsSources', { sources: joinList(row.sources, tables) }),
-    ],
-    [tableRow('keeping', row.key, row.sources)],
-  )
-}
-
-/** Out of the fridge the rule of two hours counts, not the days of the table. */
-const unchilled = /^(?:counter|room|zimmer|raum|arbeits)/
-
-export const answerKeeping: Answerer = ({ slots, tables }) => {
-  if (unchilled.test(slots['place'] ?? slots['placeb'] ?? '')) return null
-  const key = findRow(slots['food'] ?? '', tables.keeping.names, tables.rules)
-  const row = key === null ? undefined : tables.keeping.rows.get(key)
-  return row === undefined ? null : showKeeping(row, tables)
-}
-
-/** The open recipe, cooked, keeps as leftovers do. */
-export const answerKeepingThis: Answerer = ({ context, tables }) => {
-  const row = tables.keeping.rows.get('leftovers')
-  return context.recipe === undefined || row === undefined ? null : showKeeping(row, tables)
-}
 
 /** "What is blanching", "how do I deglaze a pan". */
 export const answerWord: Answerer = ({ slots, tables }) => {

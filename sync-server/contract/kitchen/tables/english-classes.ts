@@ -17,7 +17,7 @@ const classFoods: Readonly<Record<FoodClass, RegExp>> = {
     'pasta|spaghetti|noodles?|macaroni|penne|lasagn[ea]|ramen|udon|soba|orzo|rigatoni|fusilli|linguine|fettuccine',
     'tagliatelle|farfalle|vermicelli|gnocchi|ravioli|tortellini|cannelloni|couscous|bulgh?[ua]r|semolina|barley|rye|spelt',
     'farro|freekeh|kamut|emmer|einkorn|triticale|oats?|oatmeal|malt|beer|ale|stout|tortillas?|wraps|pastry|filo|phyllo',
-    'seitan|soya? sauce|shoyu|hoisin|teriyaki',
+    'seitan|miso|soya? sauce|shoyu|hoisin|teriyaki',
   ),
   milk: foods(
     'milk|butter|buttermilk|buttercream|butterscotch|creams?|cheeses?|parmesan|parmigiano|grana padano|pecorino|mozzarella',

@@ -29,7 +29,7 @@ eggs | eggs, raw eggs, egg, fresh eggs | In the fridge; best before is 28 days a
 boiled-eggs | hard boiled eggs, boiled eggs, hard boiled egg, boiled egg, hard cooked eggs | In the shell; peeled or cracked eggs within 2 days.
 egg-whites | egg whites, egg white, leftover egg whites | Covered, for cooked dishes.
 egg-yolks | egg yolks, egg yolk, leftover egg yolks | Covered with a little water.
-egg-raw-desserts | tiramisu, mousse, homemade mayonnaise, chocolate mousse, raw egg dessert | With raw egg: keep cold and eat within a day.
+egg-raw-desserts | tiramisu, mousse, homemade mayonnaise, chocolate mousse, raw egg dessert, aioli, eggnog, semifreddo, zabaglione | With raw egg: keep cold and eat within a day.
 milk | milk, opened milk, open milk, fresh milk | Opened; smell and taste it before use.
 plant-milk | oat milk, almond milk, soy milk, plant milk, oat drink, opened oat milk | Opened.
 cream | cream, heavy cream, whipping cream, opened cream, double cream | Opened. Thawed cream no longer whips well.
@@ -54,7 +54,7 @@ salad-dressed | dressed salad, green salad, salad with dressing, salad | Dress o
 potato-salad | potato salad, egg salad, tuna salad, pasta salad, coleslaw, chicken salad | In the fridge, out for 2 hours at most.
 hummus | hummus, dip, guacamole, opened hummus | Homemade or opened.
 pesto | pesto, homemade pesto, opened pesto | Covered with oil, cold at all times.
-garlic-oil | garlic oil, garlic in oil, herb oil, homemade garlic oil | Never at room temperature: botulism can grow without air.
+garlic-oil | garlic oil, garlic in oil, herb oil, homemade garlic oil, garlic confit, confit garlic | Never at room temperature: botulism can grow without air.
 jam | jam, opened jam, marmalade, jelly, preserves | Opened, with a clean spoon; less sugar keeps shorter.
 ketchup | ketchup, mustard, opened ketchup | Opened.
 mayonnaise | mayonnaise, mayo, opened mayonnaise, store bought mayonnaise | Bought and opened.
@@ -89,5 +89,5 @@ nuts | nuts, walnuts, almonds, opened nuts, ground nuts, cashews | Opened and ai
 flour | flour, opened flour, wholemeal flour | Airtight and dry; wholemeal shorter.
 oil | oil, olive oil, opened oil, vegetable oil | Opened, dark and cool.
 stock-homemade | homemade stock, homemade broth, bone broth, chicken stock | Cool fast, in flat containers.
-sushi | sushi, sashimi | Best on the day.
+sushi | sushi, sashimi, ceviche, poke bowl, poke | Best on the day.
 `

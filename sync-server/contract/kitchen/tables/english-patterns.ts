@@ -11,7 +11,7 @@ const tail = '(?: (?:in|for|when|to make|while|with|on|if|to) (?<ctx>.+))?'
 const lacking =
   '(?: (?:at home|left|in the house|here|at hand|on hand|any more|anymore|around|in the fridge|in the cupboard|what now|what can i do|what do i do|what can i use|what should i use|what to do|what else|can i use something else|help))*'
 const place =
-  '(?: (?:in|out of|at|on) (?:the |my |a )?(?<place>fridge|refrigerator|freezer|cupboard|pantry|counter|room temperature|shelf))?(?: for)?(?: safely)?'
+  '(?: (?:in|out of|at|on) (?:the |my |a )?(?<place>fridge|refrigerator|freezer|cupboard|pantry|counter|room temperature|shelf)| overnight| outside| unrefrigerated| left out)?(?: for)?(?: safely)?'
 const fc = '(?:degrees? |deg )?(?<from>f|fahrenheit|c|celsius|centigrade)(?: degrees)?'
 const tin = '(?:cake |baking |loaf |pie |round |square |springform |tart )*(?:tin|pan|form|mould|mold|dish)s?'
 const size = (n: string, m: string, u: string): string =>

@@ -133,6 +133,11 @@ export const englishRules: LanguageRules = {
   weighedFoods: new Map(),
   preserving:
     /\b(?:jam|jams|marmalade|jelly|chutney|pickle|pickles|pickled|preserve|preserves|canning|canned at home|fermented|sauerkraut|kimchi|relish|curd|sausage making|cured|curing)\b/,
+  unchilled:
+    /\bout of (?:the |my |a )?(?:fridge|refrigerator|freezer)\b|\b(?:left|leave|sits?|stands?|stay|keep) out\b|\bunrefrigerated\b|\bwithout (?:a )?(?:fridge|refrigerat\w+)\b|\b(?:counter|worktop|table|room|shel[fv]e?s?|cupboard|pantry|cellar|outside)\b(?! life)/,
+  overnight: /\bover ?night\b/,
+  chilled: /\b(?:fridge|refrigerator|freezer)\b/,
+  seasoning: /\b(?:sauce|paste|stock|broth|powder)\b/,
   ...englishClasses,
   ...englishTexts,
 }

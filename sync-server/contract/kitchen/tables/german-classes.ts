@@ -15,7 +15,7 @@ const classFoods: Readonly<Record<FoodClass, RegExp>> = {
     'mehl|weizen|brot|\\btoast|(?<!zer)brosel|panko|panade|semmel|brezel|zwieback|keks|biskuit|cracker|musli|cornflakes|baguette|croissant',
     'brioche|ciabatta|crouton|nudel|spaghetti|pasta|makkaroni|penne|lasagne|ramen|udon|tagliatelle|rigatoni|fusilli|linguine',
     'farfalle|ravioli|tortellini|cannelloni|gnocchi|spatzle|maultasche|couscous|bulgur|griess|gerste|graupen|roggen|dinkel',
-    'grunkern|emmer|einkorn|kamut|hafer|(?<!sch)malz|bier\\b|tortilla|\\bwraps|teig\\b|teigblatter|seitan|sojaso(?:ss|s)e|sojasauce|shoyu|hoisin|teriyaki',
+    'grunkern|emmer|einkorn|kamut|hafer|(?<!sch)malz|bier\\b|tortilla|\\bwraps|teig\\b|teigblatter|seitan|\\bmiso|sojaso(?:ss|s)e|sojasauce|shoyu|hoisin|teriyaki',
   ),
   milk: foods(
     'milch|butter|sahne|rahm\\b|schmand|obers\\b|kase|parmesan|parmigiano|grana padano|pecorino|mozzarella|burrata|feta\\b|ricotta',

@@ -29,7 +29,7 @@ eggs | eier, rohe eier, ei, frische eier | Im Kühlschrank; Mindesthaltbarkeit 2
 boiled-eggs | hartgekochte eier, gekochte eier, hart gekochte eier, hartgekochtes ei, gekochtes ei | In der Schale; geschält oder angeschlagen binnen 2 Tagen.
 egg-whites | eiweiß, eiklar, übriges eiweiß | Abgedeckt, für durchgegarte Speisen.
 egg-yolks | eigelb, dotter, übriges eigelb | Mit etwas Wasser bedeckt.
-egg-raw-desserts | tiramisu, mousse, mousse au chocolat, selbstgemachte mayonnaise | Mit rohem Ei: kalt stellen und binnen eines Tages essen.
+egg-raw-desserts | tiramisu, mousse, mousse au chocolat, selbstgemachte mayonnaise, aioli, eierlikör, semifreddo, zabaione | Mit rohem Ei: kalt stellen und binnen eines Tages essen.
 milk | milch, offene milch, geöffnete milch, frische milch, angebrochene milch | Geöffnet; vor Gebrauch riechen und probieren.
 plant-milk | haferdrink, hafermilch, mandeldrink, sojadrink, pflanzendrink, sojamilch | Geöffnet.
 cream | sahne, schlagsahne, offene sahne, angebrochene sahne, rahm | Geöffnet. Aufgetaut lässt sie sich kaum schlagen.
@@ -54,7 +54,7 @@ salad-dressed | salat, angemachter salat, grüner salat, salat mit dressing | Nu
 potato-salad | kartoffelsalat, nudelsalat, eiersalat, thunfischsalat, krautsalat | Im Kühlschrank, höchstens 2 Stunden draußen.
 hummus | hummus, dip, guacamole | Selbst gemacht oder geöffnet.
 pesto | pesto, selbstgemachtes pesto, offenes pesto | Mit Öl bedeckt, immer kalt.
-garlic-oil | knoblauchöl, knoblauch in öl, kräuteröl | Nie bei Zimmertemperatur: Ohne Luft kann Botulismus entstehen.
+garlic-oil | knoblauchöl, knoblauch in öl, kräuteröl, knoblauchconfit, confierter knoblauch | Nie bei Zimmertemperatur: Ohne Luft kann Botulismus entstehen.
 jam | marmelade, offene marmelade, konfitüre, gelee | Geöffnet, mit sauberem Löffel; mit weniger Zucker kürzer.
 ketchup | ketchup, senf, offener ketchup | Geöffnet.
 mayonnaise | mayonnaise, mayo, offene mayonnaise, remoulade | Gekauft und geöffnet.
@@ -89,5 +89,5 @@ nuts | nüsse, walnüsse, mandeln, gemahlene nüsse | Geöffnet, luftdicht; ranz
 flour | mehl, offenes mehl, vollkornmehl | Luftdicht und trocken; Vollkorn kürzer.
 oil | öl, olivenöl, offenes öl, rapsöl | Geöffnet, dunkel und kühl.
 stock-homemade | selbstgemachte brühe, knochenbrühe, hühnerbrühe, selbstgemachter fond | Schnell abkühlen, in flachen Behältern.
-sushi | sushi, sashimi | Am besten am selben Tag.
+sushi | sushi, sashimi, ceviche, poke bowl, poke | Am besten am selben Tag.
 `

@@ -11,7 +11,7 @@ const tail = '(?: (?:in|im|fur|beim|bei|zum|zur|wenn|mit|auf|um|als) (?<ctx>.+))
 const lacking =
   '(?: (?:mehr|im haus|da|zu hause|zuhause|daheim|hier|im kuhlschrank|was jetzt|was nun|was tun|was kann ich nehmen|was nehme ich|was mache ich|was kann ich stattdessen nehmen|was nehme ich stattdessen|hilfe|und jetzt|ubrig|vorratig|bekommen|gefunden|gekauft))*'
 const place =
-  '(?: (?:im|in der|in dem|ausserhalb vom|bei|auf der|in) (?<place>kuhlschrank|tiefkuhler|tiefkuhlfach|gefrierfach|gefrierschrank|gefriertruhe|tiefkuhltruhe|schrank|vorratsschrank|zimmertemperatur|raumtemperatur|arbeitsplatte|kuhltruhe|truhe|froster))?'
+  '(?: (?:im|in der|in dem|ausserhalb (?:vom|des)|nicht im|bei|auf der|auf dem|in) (?<place>kuhlschranks?|tiefkuhler|tiefkuhlfach|gefrierfach|gefrierschrank|gefriertruhe|tiefkuhltruhe|schrank|vorratsschrank|zimmertemperatur|raumtemperatur|arbeitsplatte|kuhltruhe|truhe|froster|regal|tisch|keller)| (?:ungekuhlt|draussen|uber nacht))?'
 const fc = '(?:grad )?(?<from>f|fahrenheit|c|celsius|grad)(?: (?:celsius|c))?'
 const tin = '(?:spring|back|kasten|kuchen|torten|tarte|auflauf)?(?:form|blech|ring)(?:en)?'
 const size = (n: string, m: string, u: string): string =>

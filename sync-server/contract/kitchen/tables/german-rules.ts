@@ -204,6 +204,11 @@ export const germanRules: LanguageRules = {
   ),
   preserving:
     /\b(?:marmelade\w*|konfiture\w*|gelee\w*|chutney\w*|eingelegt\w*|einlegen|einkochen|eingekocht\w*|einmachen|eingemacht\w*|fermentiert\w*|sauerkraut|kimchi|relish|gepokelt\w*|sauergemuse|senfgurken|sirup)\b/,
+  unchilled:
+    /ausserhalb|\bungekuhlt|\bdraussen\b|\bnicht (?:gekuhlt|im kuhlschrank)|\bohne kuhl|zimmer|\braum|arbeitsplatte|\btisch\b|\bregal\b|\bkeller\b|speisekammer|(?<!kuhl|gefrier)schrank\b/,
+  overnight: /\buber nacht\b|(?:stehen|liegen) ?(?:ge)?lassen\b/,
+  chilled: /kuhlschrank|gefrier|tiefkuhl|froster/,
+  seasoning: /so(?:ss|s)e|sauce|paste|fond|bruhe|pulver/,
   ...germanClasses,
   ...germanTexts,
 }

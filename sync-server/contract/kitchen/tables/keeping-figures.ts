@@ -1,6 +1,6 @@
 /**
- * `key | days | months in the freezer | authorities`; the days count in the fridge, or where the note names another place. The
- * shorter figure of the authorities counts; "-": not to be frozen.
+ * `key | days | months in the freezer | authorities | dry`; the days count in the fridge, or at room temperature where the row
+ * ends with "dry". The shorter figure of the authorities counts; "-": not to be frozen.
  *
  * usda: FSIS, cold storage charts. fsa: UK Food Standards Agency, "Chilling" and "Freezing". bfr: Bundesinstitut für
  * Risikobewertung. bzfe: Bundeszentrum für Ernährung, "Lebensmittel richtig lagern".
@@ -46,12 +46,12 @@ margarine | 60-120 | 6-12 | bzfe usda
 hard-cheese | 21-42 | 6-6 | bzfe usda
 soft-cheese | 5-7 | - | bzfe usda
 cream-cheese | 7-10 | - | bzfe usda
-bread | 3-5 | 3-3 | bzfe usda
-rolls | 1-2 | 1-3 | bzfe usda
+bread | 3-5 | 3-3 | bzfe usda | dry
+rolls | 1-2 | 1-3 | bzfe usda | dry
 cake | 3-5 | 2-4 | bzfe usda
 cream-cake | 1-2 | 1-2 | bzfe usda
 pie | 2-4 | 2-4 | bzfe usda
-cookies | 14-21 | 6-8 | bzfe usda
+cookies | 14-21 | 6-8 | bzfe usda | dry
 cookie-dough | 2-4 | 2-3 | bzfe usda
 yeast-dough | 1-3 | 1-3 | bzfe usda
 batter | 1-2 | - | bzfe usda
@@ -79,21 +79,21 @@ carrots | 14-28 | 8-12 | bzfe usda
 broccoli | 3-5 | 10-12 | bzfe usda
 cabbage | 7-14 | 10-12 | bzfe usda
 leeks | 7-14 | 10-12 | bzfe usda
-onions | 30-60 | 10-12 | bzfe usda
-potatoes | 21-60 | - | bfr usda
+onions | 30-60 | 10-12 | bzfe usda | dry
+potatoes | 21-60 | - | bfr usda | dry
 peppers | 4-14 | 6-8 | bzfe usda
-tomatoes | 4-7 | 2-3 | bzfe usda
+tomatoes | 4-7 | 2-3 | bzfe usda | dry
 asparagus | 2-4 | 5-8 | bzfe usda
 berries | 1-3 | 8-12 | bzfe usda
 apples | 21-42 | 8-8 | bzfe usda
-bananas | 2-7 | 2-3 | bzfe usda
+bananas | 2-7 | 2-3 | bzfe usda | dry
 citrus | 10-21 | 4-6 | bzfe usda
 avocado | 1-4 | 3-6 | bzfe usda
 grapes | 5-7 | 3-5 | bzfe usda
 melon | 2-4 | 1-2 | bzfe usda
-nuts | 90-180 | 9-12 | bzfe usda
-flour | 180-240 | 6-12 | bzfe usda
-oil | 60-180 | - | bzfe usda
+nuts | 90-180 | 9-12 | bzfe usda | dry
+flour | 180-240 | 6-12 | bzfe usda | dry
+oil | 60-180 | - | bzfe usda | dry
 stock-homemade | 2-3 | 2-3 | fsa usda
 sushi | 1-1 | - | bzfe usda
 `

@@ -1,7 +1,7 @@
 /**
  * One row for each food: `key | its allergens | its diet || amount > amounts of the substitute | allergens | diet | changes || …`.
  * An amount has a metric and a US unit ("240ml=1cup"; "50g=1" is one piece). Allergens are those of Regulation (EU) No
- * 1169/2011, annex II, by short names. Proportions are common kitchen practice; no authority publishes them.
+ * 1169/2011, annex II, by short names; "bought" among the changes: a ready-made food, whose label decides. Proportions are common kitchen practice; no authority publishes them.
  */
 export const substituteAmounts = `
 buttermilk | milk | vegetarian || 240ml=1cup > 225ml=15tbsp + 15ml=1tbsp | milk | vegetarian |  || 240ml=1cup > 180ml=3/4cup + 60ml=1/4cup | milk | vegetarian |  || 240ml=1cup > 225ml=15tbsp + 15ml=1tbsp | soy | vegan |
@@ -17,7 +17,7 @@ ricotta | milk | vegetarian || 250g=1cup > 250g=1cup | milk | vegetarian |  || 2
 mascarpone | milk | vegetarian || 250g=1cup > 200g=7/8cup + 50ml=3tbsp | milk | vegetarian |
 cream-cheese | milk | vegetarian || 225g=1cup > 225g=1cup | milk | vegetarian |  || 225g=1cup > 225g=1cup | nuts | vegan |
 cottage-cheese | milk | vegetarian || 225g=1cup > 225g=1cup | milk | vegetarian |
-butter | milk | vegetarian || 100g=7tbsp > 80ml=1/3cup | - | vegan | salt- || 100g=7tbsp > 100g=7tbsp | - | vegan |  || 100g=7tbsp > 85g=6tbsp | milk | vegetarian |
+butter | milk | vegetarian || 100g=7tbsp > 80ml=1/3cup | - | vegan | salt- || 100g=7tbsp > 100g=7tbsp | - | vegan | bought || 100g=7tbsp > 85g=6tbsp | milk | vegetarian |
 ghee | milk | vegetarian || 15ml=1tbsp > 15ml=1tbsp | - | vegan |  || 15ml=1tbsp > 18g=4tsp | milk | vegetarian |
 margarine | - | vegan || 100g=7tbsp > 100g=7tbsp | milk | vegetarian |  || 100g=7tbsp > 80ml=1/3cup | - | vegan |
 oil | - | vegan || 80ml=1/3cup > 100g=7tbsp | milk | vegetarian |  || 80ml=1/3cup > 80ml=1/3cup | - | vegan |
@@ -38,7 +38,7 @@ cornstarch | - | vegan || 8g=1tbsp > 16g=2tbsp | gluten | vegan |  || 8g=1tbsp >
 potato-starch | - | vegan || 8g=2tsp > 8g=1tbsp | - | vegan |
 arrowroot | - | vegan || 8g=1tbsp > 8g=1tbsp | - | vegan |
 tapioca | - | vegan || 8g=1tbsp > 8g=1tbsp | - | vegan |
-flour | gluten | vegan || 125g=1cup > 125g=1cup | gluten | vegan |  || 125g=1cup > 140g=1cup | - | vegan |  || 125g=1cup > 100g=1cup | nuts | vegan | lift-
+flour | gluten | vegan || 125g=1cup > 125g=1cup | gluten | vegan |  || 125g=1cup > 140g=1cup | - | vegan | bought || 125g=1cup > 100g=1cup | nuts | vegan | lift-
 self-raising-flour | gluten | vegan || 125g=1cup > 125g=1cup + 8g=1 1/2tsp | gluten | vegan | salt-
 bread-flour | gluten | vegan || 130g=1cup > 130g=1cup | gluten | vegan |
 cake-flour | gluten | vegan || 120g=1cup > 105g=14tbsp + 15g=2tbsp | gluten | vegan |
@@ -47,7 +47,7 @@ spelt-flour | gluten | vegan || 125g=1cup > 125g=1cup | gluten | vegan |
 rye-flour | gluten | vegan || 120g=1cup > 120g=1cup | gluten | vegan |
 almond-flour | nuts | vegan || 100g=1cup > 100g=1cup | nuts | vegan |  || 100g=1cup > 100g=3/4cup | - | vegan |
 semolina | gluten | vegan || 60g=1/3cup > 60g=1/3cup | - | vegan |
-breadcrumbs | gluten | vegan || 50g=1/2cup > 45g=1/2cup | gluten | vegan |  || 50g=1/2cup > 30g=1cup | - | vegan | salt+
+breadcrumbs | gluten | vegan || 50g=1/2cup > 45g=1/2cup | gluten | vegan |  || 50g=1/2cup > 30g=1cup | - | vegan | salt+ bought
 oats | gluten | vegan || 90g=1cup > 100g=1cup | - | vegan |
 sugar | - | vegan || 200g=1cup > 250g=3/4cup | - | vegetarian | sugar+ || 200g=1cup > 200g=1cup | - | vegan |
 brown-sugar | - | vegan || 200g=1cup > 200g=1cup + 20g=1tbsp | - | vegan |  || 200g=1cup > 200g=1cup | - | vegan |
@@ -62,9 +62,9 @@ gelatine | - | - || 10g=1tbsp > 3g=1 1/2tsp | - | vegan |
 agar | - | vegan || 3g=1 1/2tsp > 10g=1tbsp | - | - |
 vanilla-extract | - | vegan || 5ml=1tsp > 8g=2tsp | - | vegan | sugar+ || 5ml=1tsp > 2g=1/2 | - | vegan |
 vanilla-pod | - | vegan || 4g=1 > 10ml=2tsp | - | vegan |
-cocoa | - | vegan || 15g=3tbsp > 30g=1oz | - | vegan | sugar-
+cocoa | - | vegan || 15g=3tbsp > 30g=1oz | - | vegan | sugar- bought
 dark-chocolate | - | vegan || 30g=1oz > 15g=3tbsp + 15g=1tbsp + 15g=1tbsp | milk | vegetarian |
-milk-chocolate | milk | vegetarian || 100g=3 1/2oz > 100g=3 1/2oz | - | vegan | sugar-
+milk-chocolate | milk | vegetarian || 100g=3 1/2oz > 100g=3 1/2oz | - | vegan | sugar- bought
 condensed-milk | milk | vegetarian || 400g=14oz > 400ml=1 2/3cups + 120g=1/2cup | - | vegan |
 evaporated-milk | milk | vegetarian || 350ml=1 1/2cups > 175ml=3/4cup + 175ml=3/4cup | milk | vegetarian |
 coconut-milk | - | vegan || 240ml=1cup > 240ml=1cup | milk | vegetarian |  || 240ml=1cup > 240ml=1cup + 15g=1tbsp | nuts | vegan |
@@ -88,7 +88,7 @@ tamari | soy | vegan || 15ml=1tbsp > 15ml=1tbsp | soy gluten | vegan |
 fish-sauce | fish | - || 15ml=1tbsp > 15ml=1tbsp | soy gluten | vegan | salt-
 oyster-sauce | mollusc | - || 15ml=1tbsp > 15ml=1tbsp | soy gluten | vegan |
 worcestershire | fish | - || 15ml=1tbsp > 15ml=1tbsp + 5ml=1tsp | soy gluten | vegan |
-miso | soy | vegan || 15g=1tbsp > 10ml=2tsp | soy gluten | vegan | salt+
+miso | soy gluten | vegan || 15g=1tbsp > 10ml=2tsp | soy gluten | vegan | salt+
 tahini | sesame | vegan || 30g=2tbsp > 30g=2tbsp | nuts | vegan |  || 30g=2tbsp > 30g=2tbsp | - | vegan |
 peanut-butter | peanut | vegan || 30g=2tbsp > 30g=2tbsp | nuts | vegan |  || 30g=2tbsp > 30g=2tbsp | - | vegan |
 peanuts | peanut | vegan || 60g=1/2cup > 65g=1/2cup | nuts | vegan |  || 60g=1/2cup > 65g=1/2cup | - | vegan |
@@ -129,7 +129,7 @@ mustard | mustard | vegan || 5g=1tsp > 2g=1/2tsp | - | vegan |  || 5g=1tsp > 2g=
 horseradish | sulphite | vegan || 10g=2tsp > 5g=1tsp | - | vegan |
 capers | - | vegan || 15g=1tbsp > 20g=2tbsp | - | vegan |
 olives | - | vegan || 50g=1/3cup > 25g=3tbsp | - | vegan | salt+
-anchovies | fish | - || 4g=1 > 5g=1tsp | - | vegan | salt+ || 4g=1 > 5g=1tsp | soy | vegan | salt+
+anchovies | fish | - || 4g=1 > 5g=1tsp | - | vegan | salt+ || 4g=1 > 5g=1tsp | soy gluten | vegan | salt+
 bacon | - | - || 100g=3 1/2oz > 100g=3 1/2oz | soy | vegan | salt- || 100g=3 1/2oz > 100g=3 1/2oz | - | - |
 ham | - | - || 100g=3 1/2oz > 100g=3 1/2oz | soy | vegan |
 chorizo | - | - || 100g=3 1/2oz > 100g=3 1/2oz | soy | vegan |
@@ -170,12 +170,12 @@ risotto-rice | - | vegan || 200g=1cup > 200g=1cup | - | vegan |
 couscous | gluten | vegan || 175g=1cup > 170g=1cup | - | vegan |
 bulgur | gluten | vegan || 180g=1cup > 170g=1cup | - | vegan |
 quinoa | - | vegan || 170g=1cup > 185g=1cup | - | vegan |
-pasta | gluten | vegan || 250g=9oz > 250g=9oz | - | vegan |
+pasta | gluten | vegan || 250g=9oz > 250g=9oz | - | vegan | bought
 rice-noodles | - | vegan || 200g=7oz > 200g=7oz | gluten | vegan |
 lasagne-sheets | gluten | vegan || 250g=9oz > 500g=1lb | - | vegan |
-bread | gluten | vegan || 100g=3 1/2oz > 100g=3 1/2oz | - | vegan |
+bread | gluten | vegan || 100g=3 1/2oz > 100g=3 1/2oz | - | vegan | bought
 puff-pastry | gluten | vegan || 275g=10oz > 250g=9oz | gluten | vegan |
-tortilla | gluten | vegan || 60g=1 > 50g=2 | - | vegan |
+tortilla | gluten | vegan || 60g=1 > 50g=2 | - | vegan | bought
 salt | - | vegan || 6g=1tsp > 6g=2tsp | - | vegan |  || 6g=1tsp > 30ml=2tbsp | soy gluten | vegan | salt+
 pepper | - | vegan || 2g=1tsp > 1g=1/2tsp | - | vegan |
 paprika | - | vegan || 2g=1tsp > 1g=1/2tsp | - | vegan |
@@ -222,5 +222,5 @@ coconut-sugar | - | vegan || 100g=1/2cup > 100g=1/2cup | - | vegan |
 sunflower-seeds | - | vegan || 65g=1/2cup > 65g=1/2cup | - | vegan |
 nutritional-yeast | - | vegan || 10g=2tbsp > 20g=1/4cup | milk | - | salt+
 sauerkraut | - | vegan || 200g=1 1/2cups > 200g=2 1/2cups + 15ml=1tbsp | - | vegan | salt+
-sausage | - | - || 200g=7oz > 200g=7oz | soy | vegan |
+sausage | - | - || 200g=7oz > 200g=7oz | soy | vegan | bought
 `

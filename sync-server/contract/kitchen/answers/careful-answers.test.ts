@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+import { aRecipe } from '../../testing/a-recipe.ts'
+import type { KitchenAnswer } from '../kitchen-answer.ts'
+import type { KitchenTables } from '../kitchen-tables.ts'
+import { loadTables } from '../tables/load-tables.ts'
+import { answerQuestion } from './answer-question.ts'
+
+const [english, german] = await Promise.all([loadTables('en'), loadTables('de')])
+
+const recipeOf = (title: string, names: readonly string[]) =>
+  aRecipe({
+    title,
+    ingredientSublists: [
+      {
+        subheading: '',
+        ingredients: names.map((name) => ({ quantity: 1, unit: null, ingredient_name: name })),
+      },
+    ],
+  })
+
+const rowOf = (given: KitchenAnswer | null): string | undefined =>
+  given?.basis.flatMap((one) => (one.kind === 'table' ? [one.row] : []))[0]
+
+const rowOfDish = (title: string, names: readonly string[], tables: KitchenTables = english): string | undefined =>
+  rowOf(
+    answerQuestion(
+      tables.language === 'de' ? 'wie lange hält sich das' : 'how long does this keep',
+      { recipe: recipeOf(title, names) },
+      tables,
+    ),
+  )
+
+const ask = (question: string): string => answerQuestion(question, {}, english)?.text ?? ''
+
+describe('AS-1 food out of the fridge', () => {
+  test.each([
+    'how long does cooked chicken last out of the fridge',
+    'how long is cooked chicken good on the counter',
+    'how long does milk keep in the cupboard',
+    'how long can i keep soup overnight',
+    'how long does this keep out of the fridge',
+    'how long will it last on the counter',
+  ])('has the rule of two hours: %s', (question) => {
+    const given = answerQuestion(question, { recipe: recipeOf('Soup', ['leeks']) }, english)
+    expect(rowOf(given)).toBe('room-temperature')
+    expect(given?.text).toContain('2 hours at most')
+  })
+
+  test.each([
+    'wie lange hält gekochtes Hähnchen außerhalb vom Kühlschrank',
+    'wie lange hält gekochtes Hähnchen außerhalb des Kühlschranks',
+    'wie lange hält gekochter Reis ungekühlt',
+    'wie lange hält sich das bei Zimmertemperatur',
+  ])('has the rule of two hours: %s', (question) => {
+    const given = answerQuestion(question, { recipe: recipeOf('Suppe', ['Lauch']) }, german)
+    expect(rowOf(given)).toBe('room-temperature')
+  })
+
+  test('keeps its days in the fridge, or at room temperature where it is dry food', () => {
+    const cold = answerQuestion('can i keep cooked chicken in the fridge', {}, english)
+    expect(cold?.text).toContain('2–4 days in the fridge')
+    expect(rowOf(answerQuestion('how long does flour keep in the cupboard', {}, english))).toBe('flour')
+    expect(answerQuestion('how long do onions keep', {}, english)?.text).not.toContain('days in the fridge.')
+  })
+})
+
+describe('AS-1 the days of the open recipe are those of its most careful food', () => {
+  test.each([
+    ['Egg fried rice', ['cooked rice', 'eggs'], 'cooked-rice'],
+    ['Jambalaya', ['long grain rice', 'chicken'], 'cooked-rice'],
+    ['Classic tiramisu', ['eggs', 'mascarpone', 'ladyfingers'], 'egg-raw-desserts'],
+    ['Sushi rolls', ['nori', 'cucumber'], 'sushi'],
+    ['Garlic confit', ['garlic', 'olive oil'], 'garlic-oil'],
+    ['Pasta with prawns', ['prawns', 'spaghetti'], 'shellfish'],
+    ['Supper from the oven', ['salmon fillets', 'potatoes'], 'cooked-fish'],
+    ['Beef stew', ['beef', 'carrots', 'fish sauce', 'oyster mushrooms'], 'leftovers'],
+  ])('%s', (title, names, row) => {
+    expect(rowOfDish(title, names)).toBe(row)
+  })
+
+  test.each([
+    ['Gebratener Reis', ['Reis', 'Eier'], 'cooked-rice'],
+    ['Tiramisu', ['Eier', 'Mascarpone'], 'egg-raw-desserts'],
+    ['Knoblauchöl', ['Knoblauch', 'Öl'], 'garlic-oil'],
+    ['Nudeln mit Garnelen', ['Garnelen', 'Nudeln'], 'shellfish'],
+    ['Gulasch', ['Rindfleisch', 'Zwiebeln'], 'leftovers'],
+  ])('%s', (title, names, row) => {
+    expect(rowOfDish(title, names, german)).toBe(row)
+  })
+})
+
+test.each([
+  ['160 f in c', '71 °C'],
+  ['40 f in c', '4 °C'],
+  ['245 f in c', '118 °C'],
+  ['110 f in c', '43 °C'],
+  ['63 c in f', '145 °F'],
+  ['350 f in c', '175 °C'],
+  ['180 c in f', '355 °F'],
+])('AS-1 degrees of cores, sugar and fridges are exact, those of ovens in steps of five: %s', (question, degrees) => {
+  expect(answerQuestion(question, {}, english)?.text).toContain(`is about ${degrees}`)
+})
+
+describe('AS-1 a bought substitute', () => {
+  test('is not called free of allergens: its label decides', () => {
+    for (const question of ['no bread', 'no milk chocolate', 'no flour'])
+      expect(ask(question)).toContain('depends on the brand: read the label')
+    expect(ask('no bread')).not.toContain('None of the main allergens')
+  })
+
+  test('suits a diet where its words name the label, and no other', () => {
+    expect(ask('gluten free alternative to bread')).toContain('gluten-free bread')
+    expect(ask('gluten free alternative to flour')).toContain('gluten-free flour mix')
+    expect(answerQuestion('vegan alternative to bread', {}, english)).toBeNull()
+    expect(answerQuestion('dairy free alternative to milk chocolate', {}, english)).toBeNull()
+    expect(ask('egg free alternative to flour')).not.toContain('gluten-free flour mix')
+    expect(ask('dairy free alternative to butter')).toContain('dairy-free margarine')
+  })
+
+  test('has the gluten of barley where it is miso', () => {
+    expect(ask('no anchovies')).toContain('dark miso')
+    expect(ask('gluten free alternative to anchovies')).not.toContain('miso')
+  })
+})

@@ -1,0 +1,102 @@
+import { namesFoodOf } from '../food-classes.ts'
+import type { KitchenAnswer, KitchenContext } from '../kitchen-answer.ts'
+import type { KeepingRow, KitchenTables } from '../kitchen-tables.ts'
+import type { Question } from '../question.ts'
+import { findNameWithin, findRow } from '../names.ts'
+import { foldWords } from '../../recipe/fold-text.ts'
+import { answer, capitalize, joinList, tableRow, write, type Answerer } from './match.ts'
+import { listIngredients, rowOfIngredient } from './recipe-foods.ts'
+import { showDoneness } from './table-answers.ts'
+
+const range = ([low, high]: readonly [number, number]): string => (low === high ? String(low) : `${low}–${high}`)
+
+function showKeeping(row: KeepingRow, tables: KitchenTables): KitchenAnswer {
+  const days = row.days[1] === 1 ? write(tables, 'day') : write(tables, 'days', { days: range(row.days) })
+  const months = row.freezerMonths
+  const frozen =
+    months === null
+      ? write(tables, 'freezesNot')
+      : write(tables, 'freezes', {
+          months: months[1] === 1 ? write(tables, 'month') : write(tables, 'months', { months: range(months) }),
+        })
+  return answer(
+    'keeping',
+    [
+      `${write(tables, row.isDry ? 'keeps' : 'keepsCold', { name: capitalize(row.name), days })} ${frozen}`,
+      row.note,
+      write(tables, 'keepsSources', { sources: joinList(row.sources, tables) }),
+    ],
+    [tableRow('keeping', row.key, row.sources)],
+  )
+}
+
+const isUnchilled = ({ text }: Question, { unchilled, overnight, chilled }: KitchenTables['rules']): boolean =>
+  unchilled.test(text) || (overnight.test(text) && !chilled.test(text))
+
+/** Out of the fridge the rule of two hours counts, not the days of the table. */
+function showTime(row: KeepingRow, asked: Question, tables: KitchenTables): KitchenAnswer | null {
+  if (row.isDry || !isUnchilled(asked, tables.rules)) return showKeeping(row, tables)
+  const rule = tables.doneness.rows.get('room-temperature')
+  return rule === undefined ? null : showDoneness(rule, tables)
+}
+
+export const answerKeeping: Answerer = ({ slots, asked, tables }) => {
+  const key = findRow(slots['food'] ?? '', tables.keeping.names, tables.rules)
+  const row = key === null ? undefined : tables.keeping.rows.get(key)
+  return row === undefined ? null : showTime(row, asked, tables)
+}
+
+/** Dishes that keep for a shorter time than other leftovers, or need more care, by their title. */
+const riskyTitles: ReadonlySet<string> = new Set([
+  'cooked-rice',
+  'cooked-fish',
+  'shellfish',
+  'sushi',
+  'egg-raw-desserts',
+  'garlic-oil',
+  'cream-cake',
+  'pancakes',
+  'batter',
+  'salad-dressed',
+  'potato-salad',
+])
+
+function riskyRowsOfTitle(title: string, tables: KitchenTables): string[] {
+  const found: string[] = []
+  let rest = foldWords(title)
+  for (;;) {
+    const name = findNameWithin(rest.join(' '), tables.keeping.names, tables.rules)
+    if (name === null) return found
+    if (riskyTitles.has(name.key)) found.push(name.key)
+    rest = [...name.rest]
+  }
+}
+
+/** The rows of foods that shorten the time of a dish: rice, fish and shellfish. */
+function riskyRowsOfFood(name: string, tables: KitchenTables): string[] {
+  const isRice = ['rice', 'risotto-rice'].includes(rowOfIngredient(name, tables) ?? '')
+  if (isRice) return ['cooked-rice']
+  if (tables.rules.seasoning.test(foldWords(name).join(' '))) return []
+  if (namesFoodOf(name, 'crustacean', tables.rules) || namesFoodOf(name, 'mollusc', tables.rules)) return ['shellfish']
+  return namesFoodOf(name, 'fish', tables.rules) ? ['cooked-fish'] : []
+}
+
+/** The row of the shortest time that the title and the ingredients of the open recipe name, else that of leftovers. */
+function rowOfRecipe(context: KitchenContext, tables: KitchenTables): KeepingRow | undefined {
+  const title = context.recipe?.title ?? ''
+  const risky = [
+    ...riskyRowsOfTitle(title, tables),
+    ...[title, ...listIngredients(context).map(({ ingredient }) => ingredient.ingredient_name)].flatMap((name) =>
+      riskyRowsOfFood(name, tables),
+    ),
+  ]
+  const rows = risky.flatMap((key) => tables.keeping.rows.get(key) ?? [])
+  const [shortest] = rows.toSorted((one, other) => one.days[0] - other.days[0] || one.days[1] - other.days[1])
+  return shortest ?? tables.keeping.rows.get('leftovers')
+}
+
+/** The open recipe, cooked. */
+export const answerKeepingThis: Answerer = ({ asked, context, tables }) => {
+  const row = rowOfRecipe(context, tables)
+  return context.recipe === undefined || row === undefined ? null : showTime(row, asked, tables)
+}
