@@ -22,12 +22,16 @@ const reasonTexts: Readonly<Record<WaitingReferral['reasons'][number], string>> 
 }
 
 const linesOf = (referral: WaitingReferral): string[] => {
-  const { friendId, friend, referrer, currency } = referral
-  const line = (of: WaitingItem['of'], amount: bigint, reasons: WaitingReferral['reasons']) =>
-    `${of}:${friendId}  ${amountText(amount)} ${currency}  ${friend}, invited by ${referrer ?? 'a deleted account'}: ${reasons.map((reason) => reasonTexts[reason]).join('; ')}`
+  const { friendId, friend, referrer, currency, rewardCurrency } = referral
+  const line = (of: WaitingItem['of'], amount: string, reasons: WaitingReferral['reasons']) =>
+    `${of}:${friendId}  ${amount}  ${friend ?? 'a deleted account'}, invited by ${referrer ?? 'a deleted account'}: ${reasons.map((reason) => reasonTexts[reason]).join('; ')}`
   return [
-    ...(referral.creditState === 'waiting' ? [line('credit', referral.credit, referral.reasons)] : []),
-    ...(referral.rewardState === 'waiting' ? [line('reward', referral.reward ?? 0n, referral.rewardReasons)] : []),
+    ...(referral.creditState === 'waiting'
+      ? [line('credit', `${amountText(referral.credit)} ${currency}`, referral.reasons)]
+      : []),
+    ...(referral.rewardState === 'waiting'
+      ? [line('reward', `${amountText(referral.reward ?? 0n)} ${rewardCurrency ?? currency}`, referral.rewardReasons)]
+      : []),
   ]
 }
 

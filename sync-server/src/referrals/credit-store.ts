@@ -21,6 +21,8 @@ export interface OpenReferral {
   readonly creditedAt: Date | null
   readonly rewardState: 'due' | 'waiting' | 'posted' | 'declined' | 'none' | null
   readonly reward: bigint | null
+  /** Null where no reward was decided. */
+  readonly rewardCurrency: string | null
   /** Why a person decides about the credit. */
   readonly reasons: readonly Reason[]
   /** The reasons that a person found harmless. */
@@ -49,7 +51,7 @@ const hasOwnRecipe = (more: string): string =>
 
 const columns = `owner_id as "friendId", referrer_id as "referrerId", referral.currency, credit::text as credit,
   credit_state as "creditState", credited_at as "creditedAt", reward_state as "rewardState", reward::text as reward,
-  credit_reasons as reasons, harmless`
+  reward_currency as "rewardCurrency", credit_reasons as reasons, harmless`
 
 /** One kind of change: which rows are due for it, and the same condition on one row, which is locked. `$2` is the time. */
 interface Due {
@@ -58,16 +60,17 @@ interface Due {
   readonly claim: Statement
 }
 
-const due = (name: string, condition: string): Due => ({
+const withFriend = 'referral join account friend on friend.account_id = owner_id'
+
+const due = (name: string, condition: string, from: 'referral' | typeof withFriend = withFriend): Due => ({
   list: statement(
     `referral.list-${name}`,
-    `select owner_id as "friendId" from referral join account friend on friend.account_id = owner_id
-      where owner_id > $1 and ${condition} order by owner_id limit 100`,
+    `select owner_id as "friendId" from ${from} where owner_id > $1 and ${condition} order by owner_id limit 100`,
   ),
   claim: statement(
     `referral.claim-${name}`,
-    `select ${columns} from referral join account friend on friend.account_id = owner_id
-      where owner_id = $1 and ${condition} for update of referral for key share of friend`,
+    `select ${columns} from ${from} where owner_id = $1 and ${condition}
+      for update of referral${from === withFriend ? ' for key share of friend' : ''}`,
   ),
 })
 
@@ -77,10 +80,11 @@ export const qualified = due(
   `qualified_at is null and credit_state in ('locked', 'lapsed') and friend.suspended_at is null
    and ${hasOwnRecipe(`${shownSince} <= ${time('$2')} - ${days(publishedDays)}`)}`,
 )
-/** Credits that end in a month. */
+/** Credits that end in a month, where no recipe is on its way to unlock them. */
 export const lapsing = due(
   'lapsing',
-  `credit_state = 'locked' and warned_at is null and lapses_at <= ${time('$2')} + ${days(warnDays)}`,
+  `credit_state = 'locked' and warned_at is null and lapses_at <= ${time('$2')} + ${days(warnDays)}
+   and not ${hasOwnRecipe('true')}`,
 )
 /** Credits that ended: the friend was warned in time, and no recipe that is published can still unlock them. */
 export const lapsed = due(
@@ -88,9 +92,14 @@ export const lapsed = due(
   `credit_state = 'locked' and lapses_at <= ${time('$2')} and warned_at <= ${time('$2')} - ${days(warnDays)}
    and not ${hasOwnRecipe(`${shownSince} < lapses_at`)}`,
 )
-export const rewardDue = due('reward-due', `reward_state = 'due' and $2::float8 > 0`)
+/** A reward that is due does not depend on the friend's account, which may be deleted by now. */
+export const rewardDue = due('reward-due', `reward_state = 'due' and $2::float8 > 0`, 'referral')
 /** What a person has to decide, by the friend. */
-export const waiting = due('waiting', `(credit_state = 'waiting' or reward_state = 'waiting') and $2::float8 > 0`)
+export const waiting = due(
+  'waiting',
+  `(credit_state = 'waiting' or reward_state = 'waiting') and $2::float8 > 0`,
+  'referral',
+)
 
 export const claim = async (
   tx: Queryable,
@@ -204,12 +213,16 @@ export const change = {
   warn: update('warn', `warned_at = ${time('$2')}`),
   lapse: update('lapse', `credit_state = 'lapsed'`),
   noReward: update('no-reward', `reward_state = 'none'`),
-  /** `$2`: the amount, `$3`: why a person decides. */
-  holdReward: update('hold-reward', `reward_state = 'waiting', reward = $2::text::bigint, reward_reasons = $3`),
-  /** `$2`: the amount, `$3`: the time. */
+  /** `$2`: the amount, `$3`: its currency, `$4`: why a person decides. */
+  holdReward: update(
+    'hold-reward',
+    `reward_state = 'waiting', reward = $2::text::bigint, reward_currency = $3, reward_reasons = $4`,
+  ),
+  /** `$2`: the amount, `$3`: its currency, `$4`: the time. */
   giveReward: update(
     'give-reward',
-    `reward_state = 'posted', reward = $2::text::bigint, rewarded_at = ${time('$3')}, reward_reasons = '{}'`,
+    `reward_state = 'posted', reward = $2::text::bigint, reward_currency = $3, rewarded_at = ${time('$4')},
+     reward_reasons = '{}'`,
   ),
   declineReward: update('decline-reward', `reward_state = 'declined'`),
 }
@@ -218,15 +231,15 @@ const oneAtATime = statement(
   'referral.lock-rewards',
   `select pg_advisory_xact_lock(hashtext('simmer referral rewards'))`,
 )
-const referrer = statement(
-  'referral.lock-referrer',
+const account = statement(
+  'referral.lock-account',
   `select suspended_at is not null as "isSuspended" from account where account_id = $1 for key share`,
 )
 const sums = statement(
   'referral.reward-sums',
   `select (select count(*)::integer from referral where referrer_id = $1 and rewarded_at > ${time('$2')} - interval '1 year')
        as "rewardsInYear",
-     (select coalesce(sum(reward), 0)::text from referral where currency = $3
+     (select coalesce(sum(reward), 0)::text from referral where coalesce(reward_currency, currency) = $3
         and rewarded_at >= date_trunc('month', ${time('$2')} at time zone 'UTC') at time zone 'UTC') as "monthSum"`,
 )
 
@@ -235,31 +248,36 @@ export const lockRewards = async (tx: Queryable): Promise<void> => {
   await tx.rows(oneAtATime)
 }
 
-/** What the referrer and the month got so far; undefined where the referrer's account is deleted. */
+/** Keeps an account of a referral until the transaction ends; undefined where it is deleted. */
+export const lockAccount = (tx: Queryable, accountId: string): Promise<{ isSuspended: boolean } | undefined> =>
+  tx.row<{ isSuspended: boolean }>(account, [accountId])
+
+/** What the referrer and the month got so far in a currency; undefined where the referrer's account is deleted. */
 export const readRewardSums = async (
   tx: Queryable,
-  { referrerId, currency }: Pick<OpenReferral, 'referrerId' | 'currency'>,
+  { referrerId }: Pick<OpenReferral, 'referrerId'>,
+  currency: string,
   now: number,
 ) => {
-  const account = await tx.row<{ isSuspended: boolean }>(referrer, [referrerId])
+  const owner = await lockAccount(tx, referrerId)
   const found = await tx.row<{ rewardsInYear: number; monthSum: string }>(sums, [referrerId, now, currency])
-  if (account === undefined || found === undefined) return undefined
+  if (owner === undefined || found === undefined) return undefined
   const { rewardsInYear, monthSum } = found
-  return { rewardsInYear, monthSum: BigInt(monthSum), isReferrerSuspended: account.isSuspended }
+  return { rewardsInYear, monthSum: BigInt(monthSum), isReferrerSuspended: owner.isSuspended }
 }
 
 const listWaiting = statement(
   'referral.list-waiting-rows',
   `select ${columns}, reward_reasons as "rewardReasons", friend.username as friend, referrer.username as referrer
-     from referral join account friend on friend.account_id = owner_id
+     from referral left join account friend on friend.account_id = owner_id
      left join account referrer on referrer.account_id = referrer_id
     where credit_state = 'waiting' or reward_state = 'waiting' order by referral.created_at, owner_id`,
 )
 
 export interface WaitingReferral extends OpenReferral {
   readonly rewardReasons: readonly Reason[]
-  readonly friend: string
-  /** Null where the account is deleted. */
+  /** Both null where the account is deleted. */
+  readonly friend: string | null
   readonly referrer: string | null
 }
 

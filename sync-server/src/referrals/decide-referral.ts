@@ -1,6 +1,14 @@
 import { writeAudit } from '../accounts/audit.ts'
 import type { Database } from '../postgres/database.ts'
-import { change, claim, listWaitingReferrals, lockRewards, waiting, type WaitingReferral } from './credit-store.ts'
+import {
+  change,
+  claim,
+  listWaitingReferrals,
+  lockAccount,
+  lockRewards,
+  waiting,
+  type WaitingReferral,
+} from './credit-store.ts'
 import { giveReward, postCredit, postReferral } from './settle-referrals.ts'
 
 /** Why a decision of a person is not carried out. */
@@ -22,6 +30,8 @@ export interface WaitingItem {
 export const approveReferral = (database: Database, item: WaitingItem, now: number): Promise<void> =>
   database.tx(async (tx) => {
     const referral = await claimItem(tx, item, now)
+    if ((await lockAccount(tx, ownerOf(item, referral))) === undefined)
+      throw new ReferralRefused(`The account that gets ${item.of}:${item.friendId} is deleted. Decline it.`)
     if (item.of === 'credit') {
       await tx.rows(change.approveCredit, [item.friendId, now])
       if (referral.creditedAt === null) await postCredit(tx, referral, now)
@@ -38,7 +48,9 @@ export const declineReferral = (database: Database, item: WaitingItem, reason: s
       const move = { debit: 'locked', credit: 'referral', amount: referral.credit } as const
       await postReferral(tx, referral, { ownerId: item.friendId, cause: 'credit-declined', ...move }, now)
     }
-    await writeAudit(tx, ownerOf(item, referral), now, 'referral-declined', { of: item.of, reason })
+    const ownerId = ownerOf(item, referral)
+    if ((await lockAccount(tx, ownerId)) !== undefined)
+      await writeAudit(tx, ownerId, now, 'referral-declined', { of: item.of, reason })
   })
 
 const ownerOf = ({ of }: WaitingItem, referral: { readonly friendId: string; readonly referrerId: string }): string =>

@@ -1,13 +1,14 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { createLedgerKit } from '../ledger/testing/ledger-kit.ts'
 import { testDatabase } from '../postgres/testing/test-database.ts'
-import { approveReferral } from './decide-referral.ts'
+import { approveReferral, declineReferral, readWaiting } from './decide-referral.ts'
+import { startReferralJob } from './settle-referrals.ts'
 import { purgeReferralTraces } from './referral-trace.ts'
-import { createReferralKit, dayMs, start } from './testing/referral-kit.ts'
+import { createReferralKit, dayMs, payouts, settings, start } from './testing/referral-kit.ts'
 
 const store = await testDatabase()
 const kit = createLedgerKit(store.db)
-const { run, createAccount, invite, publish, settle, trace, state } = createReferralKit(store.db)
+const { run, createAccount, invite, publish, published, settle, trace, state, alerts } = createReferralKit(store.db)
 let referrer = ''
 afterAll(() => store.drop())
 const storedNetworks = async () =>
@@ -92,4 +93,66 @@ test('CA-14 the networks that a credit keeps of its friend are deleted after 400
   expect(await storedNetworks()).toBe(1)
   await purgeReferralTraces({ database: store.db, now: start + 401 * dayMs })
   expect([await storedNetworks(), (await state(friend))?.[0]]).toEqual([0, 'locked'])
+})
+
+test('RW-2 RW-3 a reward that waits outlives the account of the friend, and can be given', async () => {
+  const friend = await published(referrer, start)
+  await settle(start, { ...settings, monthlyBudget: 0n })
+  await run('delete from recipe where author_id = $1', [friend])
+  await run('delete from account where account_id = $1', [friend])
+  expect(await readWaiting(store.db)).toMatchObject([{ friendId: friend, friend: null, rewardReasons: ['budget'] }])
+  await approveReferral(store.db, { of: 'reward', friendId: friend }, start)
+  expect(await kit.lines(referrer)).toEqual(['referral available 1000 1'])
+})
+
+test('RW-2 RW-3 a reward whose referrer deleted the account cannot be given, and a person closes it', async () => {
+  const friend = await published(referrer, start)
+  await settle(start, { ...settings, monthlyBudget: 0n })
+  await run('delete from account where account_id = $1', [referrer])
+  const item = { of: 'reward', friendId: friend } as const
+  await expect(approveReferral(store.db, item, start)).rejects.toThrow('is deleted. Decline it.')
+  await declineReferral(store.db, item, 'deleted', start)
+  expect([await state(friend), await kit.lines(referrer)]).toEqual([['unlocked', 'declined', 'budget'], []])
+})
+
+test('RW-2 RW-3 a reward is posted in the currency of its day, and counts in its budget', async () => {
+  const friends = [await published(referrer, start), await published(referrer, start)]
+  await settle(start - 8 * dayMs)
+  await run(`update referral set currency = 'EUR', credit_state = 'lapsed'`)
+  await settle(start, { ...settings, monthlyBudget: 1500n })
+  expect(await kit.balance(referrer, 'available')).toBe(1000n)
+  const states = await Promise.all(friends.map(state))
+  expect(states.filter((each) => each?.[1] === 'waiting')).toHaveLength(1)
+  expect(await run(`select distinct reward_currency as currency from referral`)).toEqual([{ currency: 'USD' }])
+})
+
+test('RW-1 a friend whose own recipe is online is not warned that the credit ends', async () => {
+  const friend = await invite(referrer)
+  await settle(start)
+  const at = Date.UTC(2027, 10, 5)
+  await publish(friend, at)
+  await settle(at)
+  expect(await alerts(friend)).toEqual([])
+  await settle(at + 7 * dayMs)
+  expect(await alerts(friend)).toEqual(['credit-unlocked'])
+})
+
+test('RW-1 RW-2 a list that fails keeps neither the next step nor the notifications', async () => {
+  const friend = await published(referrer, start)
+  const database: typeof store.db = {
+    row: (...args) => store.db.row(...args),
+    rows: async (...args) => {
+      if (args[0].name === 'referral.list-new') throw new Error('canceling statement due to statement timeout')
+      return store.db.rows(...args)
+    },
+    tx: (...args) => store.db.tx(...args),
+    end: () => store.db.end(),
+  }
+  await settle(start - 8 * dayMs)
+  const [onNotified, warn] = [vi.fn<() => void>(), vi.fn<(...args: readonly unknown[]) => void>()]
+  const environment = { referrals: settings, payouts }
+  const job = startReferralJob({ database, now: () => start, environment, log: { warn }, onNotified })
+  await vi.waitFor(() => expect(onNotified).toHaveBeenCalledOnce(), 20_000)
+  await job.stop()
+  expect([await state(friend), warn.mock.calls.length]).toEqual([['unlocked', 'posted', ''], 1])
 })

@@ -69,6 +69,10 @@ test('RF-3 RF-4 RW-1 RW-2 a friend gets the credit on joining, and both read how
   const after = await host.progress()
   expect(after).toMatchObject({ friends: { joined: 1, publishing: 0, rewarded: 1, waiting: 0 }, earned: '1250' })
   expect(JSON.stringify(after)).not.toMatch(new RegExp(`Gustav|${friend.id}`))
+  // A friend who deletes the account no longer counts as one who joined; the reward stays.
+  await kit.run('delete from recipe where author_id = $1', [friend.id])
+  await kit.run('delete from account where account_id = $1', [friend.id])
+  expect(await host.progress()).toMatchObject({ friends: { joined: 0, rewarded: 1 }, earned: '1250' })
 })
 
 test('RF-3 without an invitation there is no credit', async () => {

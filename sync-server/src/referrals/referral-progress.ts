@@ -28,8 +28,8 @@ const friends = statement(
   `select count(*)::integer as joined,
      count(*) filter (where qualified_at is null and exists (
        select from recipe where author_id = friend.account_id and ${isOwnAndPublished}))::integer as publishing,
-     count(*) filter (where reward_state = 'posted')::integer as rewarded,
-     count(*) filter (where reward_state = 'waiting')::integer as waiting
+     (select count(*)::integer from referral where referrer_id = $1 and reward_state = 'posted') as rewarded,
+     (select count(*)::integer from referral where referrer_id = $1 and reward_state = 'waiting') as waiting
    from account friend left join referral on owner_id = friend.account_id
    where friend.referred_by = (select referral_code from account where account_id = $1)
      and friend.confirmed and friend.username is not null`,
@@ -37,7 +37,7 @@ const friends = statement(
 const earned = statement(
   'referral.earned',
   `select coalesce(sum(reward), 0)::text as sum from referral
-    where referrer_id = $1 and reward_state = 'posted' and currency = $2`,
+    where referrer_id = $1 and reward_state = 'posted' and coalesce(reward_currency, currency) = $2`,
 )
 
 const asCredit = ({ amount, currency, state, lapsesAt, since }: CreditRow) => ({

@@ -66,7 +66,7 @@ export const postCredit = (
     now,
   )
 
-/** Posts the reward of a friend and informs the referrer. */
+/** Posts the reward of a friend in its own currency and informs the referrer. */
 export const giveReward = async (
   tx: Transaction,
   referral: OpenReferral,
@@ -74,10 +74,11 @@ export const giveReward = async (
   now: number,
 ): Promise<void> => {
   const { friendId, referrerId } = referral
-  await tx.rows(change.giveReward, [friendId, String(reward), now])
+  const currency = referral.rewardCurrency ?? referral.currency
+  await tx.rows(change.giveReward, [friendId, String(reward), currency, now])
   await postReferral(
     tx,
-    referral,
+    { friendId, currency },
     { ownerId: referrerId, cause: 'reward', debit: 'referral', credit: 'available', amount: reward },
     now,
   )
@@ -141,7 +142,8 @@ const reward: Settle = async (tx, friendId, { now, environment }) => {
   const referral = await claim(tx, rewardDue, friendId, at)
   if (referral === undefined) return
   const { reward: amount, monthlyBudget } = environment.referrals
-  const facts = await readRewardSums(tx, referral, at)
+  const { currency } = environment.payouts
+  const facts = await readRewardSums(tx, referral, currency, at)
   if (facts === undefined || amount === 0n) {
     await tx.rows(change.noReward, [friendId])
     return
@@ -150,8 +152,8 @@ const reward: Settle = async (tx, friendId, { now, environment }) => {
   const isKnown = (reason: Reason) => reason !== 'network-limit' && referral.harmless.includes(reason)
   const all = { ...facts, ...(await readEvidence(tx, referral, at)) }
   const reasons = rewardReasons(all, amount, monthlyBudget).filter((reason) => !isKnown(reason))
-  if (reasons.length === 0) await giveReward(tx, referral, amount, at)
-  else await tx.rows(change.holdReward, [friendId, String(amount), reasons])
+  if (reasons.length === 0) await giveReward(tx, { ...referral, rewardCurrency: currency }, amount, at)
+  else await tx.rows(change.holdReward, [friendId, String(amount), currency, reasons])
 }
 
 const steps: readonly (readonly [Statement, Settle])[] = [
@@ -165,7 +167,7 @@ const steps: readonly (readonly [Statement, Settle])[] = [
 /**
  * Brings all credits and rewards to where they belong (RW-1 to RW-3): one transaction for each friend and step. It can end
  * at any point, run again and run on several nodes: a row is claimed with the condition that made it due, and the ledger
- * posts a cause once. What fails for one friend does not keep the others.
+ * posts a cause once. What fails for one friend or one list does not keep the others.
  * @returns how many changes were due
  * @throws AggregateError after all steps
  */
@@ -176,7 +178,12 @@ export const settleReferrals = async (deps: SettleDeps, stopping?: AbortSignal):
     let after = '00000000-0000-0000-0000-000000000000'
     for (;;) {
       if (stopping?.aborted === true) return changes
-      const found = await deps.database.rows<{ friendId: string }>(list, [after, deps.now()])
+      const found = await deps.database
+        .rows<{ friendId: string }>(list, [after, deps.now()])
+        .catch((failure: unknown) => {
+          failures.push(failure)
+          return []
+        })
       for (const { friendId } of found) {
         await deps.database.tx((tx) => settle(tx, friendId, deps)).catch((failure: unknown) => failures.push(failure))
         after = friendId
@@ -196,7 +203,12 @@ export const startReferralJob = (
   const job = startJob({
     name: 'referrals',
     task: async (stopping) => {
-      if ((await settleReferrals(deps, stopping)) > 0) deps.onNotified()
+      let isNotified = true
+      try {
+        isNotified = (await settleReferrals(deps, stopping)) > 0
+      } finally {
+        if (isNotified) deps.onNotified()
+      }
     },
     log: deps.log,
     everyMilliseconds: 60 * 60 * 1000,

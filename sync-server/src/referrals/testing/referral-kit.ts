@@ -10,7 +10,7 @@ export const start = Date.UTC(2026, 11, 1, 12)
 const joinedAt = start - 20 * dayMs
 /** 10.00 for each friend, 500.00 a month. */
 export const settings: ReferralSettings = { reward: 1000n, monthlyBudget: 50_000n }
-const payouts = {
+export const payouts = {
   currency: 'USD',
   minimum: 1000n,
   isSingleOperator: false,

@@ -38,7 +38,7 @@ const Friends = ({ progress }: { readonly progress: ReferralProgress }) => {
   return (
     <div className={styles.friends}>
       <h3>{t('friends')}</h3>
-      {friends.joined === 0 ? (
+      {friends.joined + friends.rewarded + friends.waiting === 0 ? (
         <p className={styles.soft}>{t('none')}</p>
       ) : (
         <dl className={styles.counts}>
