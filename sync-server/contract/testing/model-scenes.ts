@@ -246,6 +246,29 @@ export const scenes: Readonly<Record<string, Scene>> = {
     openStream(stage)
     stage.response.write(chunk({ content: 'Melt the ' }), () => setTimeout(() => stage.response.destroy(), 20))
   },
+  // Thoughts and the arguments of a tool, 1,500 units each, and then nothing.
+  'thoughts-without-end': (stage) => {
+    openStream(stage)
+    stage.response.write(chunk({ reasoning_content: 'x'.repeat(1500) }))
+    stage.response.write(chunk({ tool_calls: [call('search_recipes', 'x'.repeat(1500))] }))
+  },
+  'thoughts-cut': (stage) => {
+    openStream(stage)
+    stage.response.write(chunk({ reasoning_content: 'x'.repeat(3000) }), () =>
+      setTimeout(() => stage.response.destroy(), 20),
+    )
+  },
+  'thoughts-filtered': (stage) => {
+    openStream(stage)
+    stage.response.write(chunk({ reasoning_content: 'x'.repeat(3000) }))
+    stage.response.end(chunk({}, 'content_filter') + doneLine)
+  },
+  'usage-huge': (stage) => {
+    openStream(stage)
+    stage.response.end(
+      chunk({ content: plainAnswer }, 'stop', { usage: { prompt_tokens: 1e300, completion_tokens: 5 } }) + doneLine,
+    )
+  },
   'cut-at-once': ({ response }) => void response.destroy(),
   'never-begins': ({ closed }) => closed.then(() => undefined),
   'never-ends': endless(chunk({ content: 'More words. ' })),

@@ -119,6 +119,37 @@ test('AS-7 a question without an answer in time costs what was sent, so that wai
   expect(left?.tokens).toBeGreaterThan(3500)
 })
 
+test.each([
+  ['thoughts-cut', 1000],
+  ['thoughts-filtered', 1000],
+  ['thoughts-without-end', 1000],
+])(
+  'AS-7 a question that ends as "%s" costs what the model wrote, also as thoughts: %i tokens',
+  async (scene, tokens) => {
+    await expect(askForSoup(assistantOf({ LLM_MODEL: scene }))).rejects.toMatchObject({
+      problem: 'assistant-not-answering',
+    })
+    const { left } = await status()
+    expect(left?.messages).toBe(4)
+    expect(left?.tokens).toBeLessThan(4000 - tokens)
+    expect(left?.tokens).toBeGreaterThan(3600 - tokens)
+  },
+)
+
+test('AS-4 a caller that goes ends the call to the model, which costs what came until then', async () => {
+  const gone = new AbortController()
+  const asked = assistantOf({ LLM_MODEL: 'never-ends', LLM_TIMEOUT_SECONDS: '60' }).askForJson(
+    Soup,
+    [{ role: 'user', content: 'Leek soup' }],
+    { accountId, maxTokens: 500, signal: gone.signal },
+  )
+  await expect.poll(() => server.open).toBe(1)
+  gone.abort()
+  await expect(asked).rejects.toMatchObject({ problem: 'assistant-not-answering' })
+  await expect.poll(() => server.open).toBe(0)
+  expect(await status()).toMatchObject({ left: { messages: 4 } })
+})
+
 test('AS-7 what a call cost is in the log and in the metrics, without a word of it', async () => {
   lines.length = 0
   const { assistant } = app.services

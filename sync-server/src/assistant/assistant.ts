@@ -77,7 +77,8 @@ const secondsUntil = (period: 'day' | 'month', now: number): number => {
 }
 
 /** The problem of a caller whose structured answer failed. */
-const problemOf = (error: unknown): unknown => {
+const problemOf = (error: unknown, signal: AbortSignal): unknown => {
+  if (signal.aborted) return new Problem('assistant-not-answering', { cause: error })
   if (!(error instanceof ModelFailure)) return error
   if (error.kind === 'busy')
     return new Problem('assistant-busy', {
@@ -87,7 +88,9 @@ const problemOf = (error: unknown): unknown => {
   return new Problem('assistant-not-answering', { cause: error })
 }
 
-const mayHaveUsedTokens = (error: unknown): boolean => !(error instanceof ModelFailure) || error.kind === 'too-slow'
+/** `written` is null where the model's server sent nothing of an answer. */
+const mayHaveUsedTokens = (error: unknown, written: number | null): boolean =>
+  written !== null || !(error instanceof ModelFailure) || error.kind === 'too-slow'
 
 export const createAssistant = ({ settings, database, metrics, now, log }: AssistantDeps): Assistant => {
   const client = createModelClient(settings, now)
@@ -125,31 +128,32 @@ export const createAssistant = ({ settings, database, metrics, now, log }: Assis
   async function* run(call: ReservedCall, signal: AbortSignal): AsyncGenerator<string, ChatEnd> {
     const { request, reservation } = call
     const estimate = estimateTokens(request)
-    const stream = client.stream(request, signal)
-    let units = 0
+    let written: number | null = null
+    const stream = client.stream(request, signal, (units) => {
+      written = units
+    })
     let used: readonly [tokensIn: number, tokensOut: number] | null = null
     let isGivenBack = false
     try {
       for (;;) {
         const next = await stream.next()
         if (next.done === true) {
-          const { usage, written } = next.value
-          used = [usage?.tokensIn ?? estimate, usage?.tokensOut ?? tokensOfText(written)]
+          const { usage } = next.value
+          used = [usage?.tokensIn ?? estimate, usage?.tokensOut ?? tokensOfText(next.value.written)]
           return next.value
         }
-        units += next.value.length
         yield next.value
       }
     } catch (error) {
       if (error instanceof ModelFailure) log.warn({ reason: error.message }, 'the model did not answer')
-      if (!mayHaveUsedTokens(error)) {
+      if (!mayHaveUsedTokens(error, written)) {
         used = [0, 0]
         isGivenBack = reservation.messages === 1
       }
       throw error
     } finally {
-      await stream.return({ finish: 'cut', toolCalls: [], usage: null, written: units })
-      const [tokensIn, tokensOut] = used ?? [estimate, tokensOfText(units)]
+      await stream.return({ finish: 'cut', toolCalls: [], usage: null, written: 0 })
+      const [tokensIn, tokensOut] = used ?? [estimate, tokensOfText(written ?? 0)]
       await settle(call, tokensIn, tokensOut, isGivenBack)
     }
   }
@@ -179,7 +183,7 @@ export const createAssistant = ({ settings, database, metrics, now, log }: Assis
         maxTokens,
       )
     } catch (error) {
-      throw problemOf(error)
+      throw problemOf(error, signal)
     } finally {
       endTurn()
     }

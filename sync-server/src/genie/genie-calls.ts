@@ -3,34 +3,42 @@ import { Problem } from '@simmer/contract/wire/problems'
 import type { GenericSchema, InferOutput } from 'valibot'
 import type { Assistant } from '../assistant/assistant.ts'
 import type { ChatMessage } from '../assistant/client/chat-shapes.ts'
-import type { Handlers } from '../http/handler.ts'
+import type { Handlers, Person } from '../http/handler.ts'
 import { ideaMessages, readingMessages } from './genie-messages.ts'
 
 /** The longest answer in tokens: a whole recipe with the numbers of its lines. */
 const maxTokens = 4000
 
+/** The longest time of a call with its repair. */
+const maxMs = 140_000
+
 /** Recipe Genie: the model sorts the lines of a recipe, or writes one. Nothing is stored. */
 export const genieCalls = ({
   assistant,
+  stopping,
 }: {
   readonly assistant: Assistant | null
+  /** Aborted when the server is about to stop. */
+  readonly stopping: AbortSignal
 }): Pick<Handlers, 'readWithGenie' | 'imagineWithGenie'> => {
   const ask = async <S extends GenericSchema>(
     schema: S,
     messages: readonly ChatMessage[],
-    accountId: string,
+    { accountId, confirmed }: Person,
   ): Promise<InferOutput<S>> => {
+    if (!confirmed) throw new Problem('account-not-confirmed')
     if (assistant === null) throw new Problem('assistant-not-connected')
-    const answer = await assistant.askForJson(schema, messages, { accountId, maxTokens })
+    const signal = AbortSignal.any([stopping, AbortSignal.timeout(maxMs)])
+    const answer = await assistant.askForJson(schema, messages, { accountId, maxTokens, signal })
     if (answer === null) throw new Problem('assistant-not-answering')
     return answer
   }
   return {
     readWithGenie: async ({ body: { lines } }, { person }) => ({
-      reading: await ask(GenieReading, readingMessages(lines), person.accountId),
+      reading: await ask(GenieReading, readingMessages(lines), person),
     }),
     imagineWithGenie: async ({ body: { words, language } }, { person }) => ({
-      idea: await ask(GenieIdea, ideaMessages(words, language), person.accountId),
+      idea: await ask(GenieIdea, ideaMessages(words, language), person),
     }),
   }
 }

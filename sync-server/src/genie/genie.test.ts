@@ -7,6 +7,8 @@ import { statement } from '#postgres/database.ts'
 
 const countRecords = statement('test.genie-records', 'select count(*)::int as rows from sync_mutation')
 
+const unconfirm = statement('test.genie-unconfirm', 'update account set confirmed = false where email = $1')
+
 let model: ModelServer
 let app: TestApp
 let jwt = ''
@@ -125,4 +127,24 @@ test('GE-4 without a model the call names that there is none, and guests are ref
   })
   expect((await plain.call(genieEndpoints.imagineWithGenie, input)).status).toBe(401)
   await plain.stop()
+}, 60_000)
+
+test('AS-4 an account without a confirmed address cannot use Recipe Genie', async () => {
+  await app.database.rows(unconfirm, [`genie.cook.${cooks}@example.test`])
+  app.advanceClock(120_000)
+  const outcomes = [await imagine('leeks'), await read(['Leek soup'])]
+  for (const { status, body } of outcomes)
+    expect([status, body]).toMatchObject([403, { error: 'account-not-confirmed' }])
+  expect(model.received).toEqual([])
+})
+
+test('AS-4 a server that stops ends the calls of Recipe Genie', async () => {
+  const stopped = await startTestApp({ variables: { LLM_BASE_URL: model.url, LLM_TIMEOUT_SECONDS: '60' } })
+  const signedIn = { jwt: (await stopped.signIn('genie.stopped@example.test')).jwt }
+  model.play('never-begins')
+  const input = { body: { words: 'leeks', language: 'en' as const } }
+  const asked = stopped.call(genieEndpoints.imagineWithGenie, input, signedIn)
+  await expect.poll(() => model.open).toBe(1)
+  const [{ status, body }] = await Promise.all([asked, stopped.stop()])
+  expect([status, body]).toMatchObject([502, { error: 'assistant-not-answering' }])
 }, 60_000)

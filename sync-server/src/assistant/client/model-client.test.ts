@@ -60,9 +60,18 @@ test.each([
 test('AS-8 tokens are those that the server counts, late, early or not at all', async () => {
   const counted = { tokensIn: 120, tokensOut: 15 }
   const usages = await Promise.all(
-    ['plain', 'usage-early', 'not-streamed', 'usage-none', 'usage-wrong'].map((scene) => ask(client(scene))),
+    ['plain', 'usage-early', 'not-streamed', 'usage-none', 'usage-wrong', 'usage-huge'].map((scene) =>
+      ask(client(scene)),
+    ),
   )
-  expect(usages.map(({ usage }) => usage)).toEqual([counted, counted, counted, null, null])
+  expect(usages.map(({ usage }) => usage)).toEqual([
+    counted,
+    counted,
+    counted,
+    null,
+    null,
+    { tokensIn: 1e7, tokensOut: 5 },
+  ])
 })
 
 const search = { name: 'search_recipes', arguments: soup }

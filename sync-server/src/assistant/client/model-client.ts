@@ -22,11 +22,15 @@ export interface ModelClient {
   readonly dialect: () => Dialect
   /**
    * Streams the texts of an answer, without the model's thoughts, and returns how it ended. Ending the iteration closes
-   * the connection.
+   * the connection. `onWritten` gets the UTF-16 units that the model wrote until now, with each of its chunks.
    * A request with tools fails as `tools-refused` where the server takes none.
    * @throws ModelFailure; the reason of `signal` when it aborts
    */
-  readonly stream: (request: ChatRequest, signal: AbortSignal) => AsyncGenerator<string, ChatEnd>
+  readonly stream: (
+    request: ChatRequest,
+    signal: AbortSignal,
+    onWritten?: (units: number) => void,
+  ) => AsyncGenerator<string, ChatEnd>
 }
 
 /** Refusals of options: each is followed by another try without one. */
@@ -36,6 +40,8 @@ const firstByteMs = 30_000
 const unitsPerToken = 8
 const refusalStatuses = new Set([400, 422])
 const maxRefusalBytes = 65_536
+/** No call uses more; a server may count anything. */
+const maxTokensUsed = 1e7
 
 const readRefusal = async (response: Response): Promise<string> => {
   const decoder = new TextDecoder()
@@ -50,7 +56,7 @@ const readRefusal = async (response: Response): Promise<string> => {
 const usageIn = ({ usage }: Chunk): Usage | null => {
   const { prompt_tokens: tokensIn, completion_tokens: tokensOut } = usage ?? {}
   if (typeof tokensIn !== 'number' || typeof tokensOut !== 'number') return null
-  return { tokensIn, tokensOut }
+  return { tokensIn: Math.min(maxTokensUsed, tokensIn), tokensOut: Math.min(maxTokensUsed, tokensOut) }
 }
 
 /** The parts of an answer as they come. */
@@ -59,19 +65,28 @@ class Answer {
   readonly #calls = new ToolCallSlots()
   #finish: string | null = null
   #usage: Usage | null = null
+  readonly #onWritten: (units: number) => void
   written = 0
+
+  constructor(onWritten: (units: number) => void) {
+    this.#onWritten = onWritten
+  }
 
   /** The text to show of one chunk. @throws ModelFailure declined */
   add(chunk: Chunk): string {
     this.#usage = usageIn(chunk) ?? this.#usage
     const choice = chunk.choices?.[0]
-    if (choice === undefined) return ''
+    if (choice === undefined) {
+      this.#onWritten(this.written)
+      return ''
+    }
     const part = choice.delta ?? choice.message
     this.#finish = choice.finish_reason ?? this.#finish
-    if (this.#finish === 'content_filter') throw new ModelFailure('declined')
     const text = contentText(part?.content)
     const thoughts = part?.reasoning_content ?? part?.reasoning ?? ''
     this.written += text.length + thoughts.length + this.#calls.add(part?.tool_calls ?? [])
+    this.#onWritten(this.written)
+    if (this.#finish === 'content_filter') throw new ModelFailure('declined')
     return this.#thoughts.add(text)
   }
 
@@ -123,13 +138,17 @@ export const createModelClient = (
     }
   }
 
-  async function* stream(request: ChatRequest, signal: AbortSignal): AsyncGenerator<string, ChatEnd> {
+  async function* stream(
+    request: ChatRequest,
+    signal: AbortSignal,
+    onWritten: (units: number) => void = () => undefined,
+  ): AsyncGenerator<string, ChatEnd> {
     const timer = new AbortController()
     const tooSlow = () => timer.abort(new ModelFailure('too-slow'))
     const totalMs = timeoutSeconds * 1000
     const total = setTimeout(tooSlow, totalMs)
     const firstByte = setTimeout(tooSlow, Math.min(firstByteMs, totalMs))
-    const answer = new Answer()
+    const answer = new Answer(onWritten)
     const maxUnits = request.maxTokens * unitsPerToken
     let hasText = false
     let hasChunk = false

@@ -83,7 +83,7 @@ test('AS-5 an open bracket is not waited for without end', () => {
 const marked = (text: string, language: 'en' | 'de' = 'en', pieces = 1): string => {
   const numbers = new KnownNumbers(language)
   numbers.addQuestion('Is 350 F hot?')
-  numbers.addSource('step 1: Bake at 180 °C. diets: vegan')
+  numbers.addSource('step 1: Bake 60 minutes at 180 °C, not keto. Take 2 cups. protein: 14 g, 90 g sugar', ['vegan'])
   const cleaner = new AnswerCleaner(known, (part) => numbers.markIn(part), openNumber)
   const split = text.match(new RegExp(`[\\s\\S]{1,${pieces === 1 ? text.length : pieces}}`, 'g')) ?? []
   return split.map((piece) => cleaner.add(piece)).join('') + cleaner.end()
@@ -98,11 +98,24 @@ test.each([
     'It has 320 kcal (from general knowledge) and 12 g of protein (from general knowledge).',
   ],
   ['Take 250 g flour for 4 people.', 'Take 250 g flour for 4 people.'],
+  ['Done at 60 °C.', 'Done at 60 °C (from general knowledge).'],
+  ['It has 180 kcal.', 'It has 180 kcal (from general knowledge).'],
+  ['It has 60 g of fat.', 'It has 60 g of fat (from general knowledge).'],
+  ['It has 14 g of protein and 90 g sugar.', 'It has 14 g of protein and 90 g sugar.'],
+  ['It is keto.', 'It is keto (from general knowledge).'],
   ['It is vegan and gluten-free.', 'It is vegan and gluten-free (from general knowledge).'],
 ])('AS-5 %j is shown as %j', (text, shown) => {
   expect(marked(text)).toBe(shown)
   expect(marked(text, 'en', 1)).toBe(shown)
   expect(marked(text, 'en', 3)).toBe(shown)
+})
+
+test('AS-5 the diets of a recipe are known in both languages', () => {
+  const numbers = new KnownNumbers('de')
+  numbers.addSource('diets: Gluten-Free', ['Gluten-Free', 'vegetarian'])
+  expect(numbers.markIn('Ein glutenfreies, vegetarisches Essen, vegan.')).toBe(
+    'Ein glutenfreies, vegetarisches Essen, vegan (Allgemeinwissen).',
+  )
 })
 
 test('AS-5 the mark is in the language of the question', () => {

@@ -86,7 +86,7 @@ export const prepareTalk = async (deps: TalkDeps): Promise<ReadyTalk> => {
   const mark = newMark()
   const known = new KnownNumbers(question.language)
   known.addQuestion(question.text)
-  if (openText !== null) known.addSource(openText)
+  if (open !== null && openText !== null) known.addSource(openText, open.diets)
   const bench = createToolBench(recipes, known, mark)
   const isRecipe = (id: string): boolean => bench.isFound(id) || (open !== null && id === open.recipeShortId)
   const openTalk = (hasTools: boolean): OpenTalk => ({

@@ -134,14 +134,17 @@ export const createToolBench = (recipes: PublishedRecipes, known: KnownNumbers, 
       const started = toolEvent('search_recipes', args.q)
       if (cards.length === 0) return { text: 'No recipe was found.', events: [started] }
       const text = cards.map(cardText).join('\n\n')
-      known.addSource(text)
+      known.addSource(
+        text,
+        cards.flatMap(({ diets }) => diets),
+      )
       return { text: asData('RESULT OF search_recipes', text, mark), events: [started, offer(cards)] }
     }),
     read_recipe: withArguments(tools.read_recipe.input, async ({ recipeShortId }) => {
       const recipe = await recipes.read(recipeShortId)
       if (recipe === null) return refused('There is no published recipe with this recipeShortId.')
       const text = recipeText(recipe)
-      known.addSource(text)
+      known.addSource(text, recipe.diets)
       return {
         text: asData(`RESULT OF read_recipe ${recipeShortId}`, text, mark),
         events: [toolEvent('read_recipe', recipe.title), offer([recipe])],
