@@ -1,4 +1,5 @@
 import { createFetchPublic } from '../api/fetch-public.ts'
+import { loadChunk } from '../api/network-error.ts'
 import { deviceClock } from '../device/clock.ts'
 import { DeviceDatabase } from './database/device-database.ts'
 import { PublicDatabase } from './database/public-database.ts'
@@ -26,6 +27,10 @@ export const openLocal = async (person: Person | null, deps: LocalDeps): Promise
     build,
     lock,
     reconcileRecipes: () => reconcileRecipes?.() ?? Promise.resolve(true),
+    openStream: async function* openStream(...request) {
+      const { createOpenStream } = await loadChunk(import('../api/open-stream.ts'))
+      yield* createOpenStream((...args) => fetch(...args), deps.tokens)(...request)
+    },
   })
   const databases: OpenedDatabases = {
     device,

@@ -3,7 +3,7 @@ import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 import type { FetchPublic } from '../api/fetch-public.ts'
 import { deviceClock } from '../device/clock.ts'
 import type { PublicDatabase } from './database/public-database.ts'
-import type { LocalOfflineCheck, LocalPacks, LocalRecipes, LocalWatch } from './store/local.ts'
+import type { Local, LocalOfflineCheck, LocalPacks, LocalRecipes, LocalWatch } from './store/local.ts'
 import { fetchAppFiles, missingAppFiles } from './offline/app-files.ts'
 import { createDeviceSearch } from './offline/device-search.ts'
 import { createOfflineCache, noCaches, type OfflineCache } from './offline/offline-cache.ts'
@@ -37,9 +37,10 @@ interface PublicDataDeps {
   readonly lock: DeviceLock
   /** Fetches the offline recipes of the account again, if one is signed in. */
   readonly reconcileRecipes: () => Promise<boolean>
+  readonly openStream: Local['openStream']
 }
 
-type PublicLocal = LocalRecipes & LocalPacks & LocalOfflineCheck & LocalWatch
+type PublicLocal = LocalRecipes & LocalPacks & LocalOfflineCheck & LocalWatch & Pick<Local, 'openStream'>
 
 export interface PublicData {
   readonly local: PublicLocal
@@ -60,6 +61,7 @@ export const openPublicData = ({
   build,
   lock,
   reconcileRecipes,
+  openStream,
 }: PublicDataDeps): PublicData => {
   const store = createRecipeStore(database)
   const offlineCache = createOfflineCache({
@@ -73,6 +75,7 @@ export const openPublicData = ({
   const local: PublicLocal = {
     ...createRecipeReader({ store, call, clock: deviceClock }),
     search: createDeviceSearch(store),
+    openStream,
     storageUsage: async () => {
       const [recipes, offlineRecipes, packed] = await Promise.all([
         database.recipes.toArray(),

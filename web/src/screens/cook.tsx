@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
+import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 import { paths } from '@simmer/contract/wire/paths'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { translate } from '../texts/translate.ts'
@@ -16,9 +17,11 @@ import { screen, type ScreenProps } from './parts/screen.ts'
 
 interface ScreenData {
   readonly recipe: Recipe
+  readonly call: Call
 }
 
-interface FinishProps extends ScreenData {
+interface FinishProps {
+  readonly recipe: Recipe
   readonly servings: number | null
   readonly signUpTo: (kind: GuestIntent['kind']) => () => void
 }
@@ -45,6 +48,7 @@ const View = ({ data }: ScreenProps<ScreenData>) => {
       exit={paths.recipe(recipe)}
       here={paths.cook(recipe)}
       renderFinish={(servings) => <Finish recipe={recipe} servings={servings} signUpTo={signUpTo} />}
+      call={data.call}
       renderNote={(step) => <StepNote recipeId={recipe.id} step={step} onSignInFirst={signUpTo('note')} />}
     />
   )
@@ -55,7 +59,7 @@ export const cookScreen = screen<ScreenData>({
   load: async (context) => {
     const recipe = await loadRecipe(context)
     if (context.params['slug'] !== recipe.slug) context.redirect(paths.cook(recipe))
-    return { recipe }
+    return { recipe, call: context.call }
   },
   head: ({ recipe }, { language }) => ({
     title: translate(cookTexts, language)('cooking', { title: recipe.title }),

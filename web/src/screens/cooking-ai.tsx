@@ -1,3 +1,4 @@
+import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 import { useIsHydrated } from '../device/use-is-hydrated.ts'
 import { AssistantPage } from '../features/assistant/assistant-page.tsx'
 import { assistantTexts } from '../features/assistant/assistant-texts.ts'
@@ -6,15 +7,19 @@ import { useTexts } from '../texts/use-texts.ts'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { NeedsScript } from '../ui/layout/needs-script.tsx'
 import { AssistantConversation } from './parts/assistant-conversation.tsx'
-import { screen } from './parts/screen.ts'
+import { screen, type ScreenProps } from './parts/screen.ts'
+
+interface ScreenData {
+  readonly call: Call
+}
 
 /** Conversations are on the device, so the server sends the page without one. */
-const View = () => {
+const View = ({ data: { call } }: ScreenProps<ScreenData>) => {
   const t = useTexts(assistantTexts)
   const isHydrated = useIsHydrated()
-  if (isHydrated) return <AssistantConversation />
+  if (isHydrated) return <AssistantConversation call={call} />
   return (
-    <AssistantPage recipe={null}>
+    <AssistantPage host={null} recipe={null}>
       <NeedsScript message={t('needsScript')} />
       <Skeleton />
       <Skeleton shape="short" />
@@ -23,8 +28,8 @@ const View = () => {
 }
 
 /** RT-10: the cooking assistant. */
-export const cookingAiScreen = screen({
-  load: () => null,
+export const cookingAiScreen = screen<ScreenData>({
+  load: ({ call }) => ({ call }),
   head: (_, { language }) => {
     const t = translate(assistantTexts, language)
     return { title: t('title'), description: t('lead'), hidden: true }

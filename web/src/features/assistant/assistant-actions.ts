@@ -1,4 +1,5 @@
 import type { AnswerAction } from '@simmer/contract/kitchen/kitchen-answer'
+import type { ProposedDraft } from '@simmer/contract/wire/endpoints/assistant-endpoints'
 
 export type UnitChoice = Extract<AnswerAction, { kind: 'set-units' }>['units']
 
@@ -6,6 +7,7 @@ export type UnitChoice = Extract<AnswerAction, { kind: 'set-units' }>['units']
 export interface AssistantActions {
   readonly startTimer: (seconds: number, label: string) => void
   readonly addToList: (lines: readonly string[]) => void
+  readonly makeDraft: (draft: ProposedDraft, host: string) => Promise<void>
   /** The actions on the open recipe; null without one. */
   readonly recipe: {
     readonly setServings: (servings: number) => void

@@ -5,13 +5,15 @@ import { assistantTexts } from './assistant-texts.ts'
 import styles from './conversation.module.css'
 
 interface AssistantPageProps {
+  /** The host of the model; null: no model is connected. */
+  readonly host: string | null
   /** The open recipe, as a link; null without one. */
   readonly recipe: { readonly title: string; readonly href: string } | 'missing' | null
   readonly children: ReactNode
 }
 
-/** AS-2: the page states what it is. */
-export const AssistantPage = ({ recipe, children }: AssistantPageProps) => {
+/** AS-2: the page states what it is: tables, and a model only where the operator has connected one. */
+export const AssistantPage = ({ host, recipe, children }: AssistantPageProps) => {
   const t = useTexts(assistantTexts)
   return (
     <div className={styles.page}>
@@ -20,7 +22,7 @@ export const AssistantPage = ({ recipe, children }: AssistantPageProps) => {
         <p className={styles.lead}>{t('lead')}</p>
         <p className={styles.what}>
           <Icon name="info" size="small" />
-          <span>{t('noModel')}</span>
+          <span>{host === null ? t('noModel') : t('hasModel', { host })}</span>
         </p>
         {recipe === 'missing' && <p className={styles.note}>{t('recipeMissing')}</p>}
         {recipe !== null && recipe !== 'missing' && (

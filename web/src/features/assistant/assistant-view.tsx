@@ -6,22 +6,26 @@ import { useLocale, useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Announcer, type Announcement } from './announcer.tsx'
 import type { AssistantActions } from './assistant-actions.ts'
-import { assistantTexts } from './assistant-texts.ts'
+import { assistantTexts, endText } from './assistant-texts.ts'
 import { QuestionForm } from './question-form.tsx'
 import { RoundView } from './round-view.tsx'
 import { useConversation, type QuestionProblem } from './use-conversation.ts'
 import { useKeyboardInset } from './use-keyboard-inset.ts'
+import type { Model } from './use-model.ts'
+import { useModelAnswers } from './use-model-answers.ts'
 import type { Talks } from './use-talks.ts'
 import styles from './conversation.module.css'
 
 export interface AssistantViewProps {
   readonly talks: Talks
+  readonly model: Model
   /** The account, `guestOwner`, or null while the session is loading. */
   readonly owner: string | null
   /** The open recipe, to name it. */
   readonly recipe: TalkRecipe | null
   readonly context: KitchenContext
   readonly actions: AssistantActions
+  readonly onSignIn: (question: string) => void
   /** ST-4: a question that is asked as soon as the conversation is open. */
   readonly firstQuestion?: string | null
   readonly onFirstQuestion?: () => void
@@ -34,13 +38,15 @@ const recipeExamples = ['tryFlour', 'tryStep', 'tryServings', 'trySubstitute'] a
 const helperText = ({ helper }: RoundRow): string | null =>
   helper === null || helper === 'missing' ? null : helper.text
 
-/** RT-10: a conversation with the kitchen helper. */
+/** RT-10: a conversation with the kitchen helper, and with a model where there is one. */
 export const AssistantView = ({
   talks,
+  model,
   owner,
   recipe,
   context,
   actions,
+  onSignIn,
   firstQuestion = null,
   onFirstQuestion,
   heading,
@@ -48,10 +54,12 @@ export const AssistantView = ({
   const t = useTexts(assistantTexts)
   const locale = useLocale()
   const { ask, isPending } = useConversation(talks, owner, recipe, context)
+  const answers = useModelAnswers({ talks, model, owner, recipeShortId: recipe?.recipeShortId ?? null, onSignIn })
   const [asked, setAsked] = useState<RoundRow | null>(null)
   const view = useRef<HTMLDivElement>(null)
   useKeyboardInset(view)
   const { rounds } = talks
+  const { latest, running, stop } = answers
 
   const onAsk = async (question: string, isSpoken: boolean): Promise<QuestionProblem | null> => {
     const round = await ask(question)
@@ -82,7 +90,25 @@ export const AssistantView = ({
     view.current?.querySelector(`[data-round="${lastId}"]`)?.scrollIntoView({ block: 'start' })
   }, [asked, lastId])
 
+  const isRunning = running !== null
+  useEffect(() => {
+    if (!isRunning) return undefined
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return
+      // A dialog around the conversation stays open.
+      event.preventDefault()
+      stop()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [isRunning, stop])
+
   const announcement = ((): Announcement | null => {
+    if (latest !== null) {
+      const end = latest.isComplete ? endText(latest.answer, locale, t) : null
+      const text = end === null ? latest.answer.text : `${latest.answer.text}\n${end}`
+      return { id: latest.round, text, isComplete: latest.isComplete }
+    }
     if (asked === null) return null
     const unknown = t(context.recipe === undefined ? 'unknownNoRecipe' : 'unknown')
     return { id: asked.id, text: helperText(asked) ?? unknown, isComplete: true }
@@ -92,7 +118,15 @@ export const AssistantView = ({
     <div ref={view} className={styles.view}>
       <div className={styles.rounds} aria-busy={rounds === null}>
         {rounds?.map((round) => (
-          <RoundView key={round.id} round={round} context={context} actions={actions} heading={heading} />
+          <RoundView
+            key={round.id}
+            round={round}
+            context={context}
+            actions={actions}
+            host={model.host}
+            answers={answers}
+            heading={heading}
+          />
         ))}
         {rounds?.length === 0 && (
           <section className={styles.examples} aria-label={t('tryTitle')}>

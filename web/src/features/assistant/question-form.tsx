@@ -1,11 +1,12 @@
 import { useEffect, useId, useState, useSyncExternalStore } from 'react'
+import { maxQuestionLength } from '@simmer/contract/wire/endpoints/assistant-endpoints'
 import { canRecognizeSpeech, startListening, type RecognitionError } from '#device/speech-recognition.ts'
 import { useLocale, useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { assistantTexts } from './assistant-texts.ts'
-import { maxQuestionLength, type QuestionProblem } from './use-conversation.ts'
+import type { QuestionProblem } from './use-conversation.ts'
 import styles from './conversation.module.css'
 
 const noSubscription = () => () => undefined

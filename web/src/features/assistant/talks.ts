@@ -45,7 +45,7 @@ export const pruneTalks = (database: TalkDatabase, owner: string, now: number): 
     await deleteIn(database, outdated)
   })
 
-/** AS-11: the account that signs in takes over the conversations of the guest. */
+/** AS-11: the account that signs in takes over the conversations of the guest, with the question that waits for it. */
 export const adoptGuestTalks = (database: TalkDatabase, owner: string): Promise<void> =>
   database.transaction('rw', database.tables, async () => {
     for (const table of [database.talks, database.rounds])
@@ -60,4 +60,18 @@ export const addRound = (database: TalkDatabase, talk: TalkRow, round: RoundRow)
     const known = await database.talks.get(talk.id)
     await database.talks.put({ ...(known ?? talk), at: round.at })
     await database.rounds.put(round)
+  })
+
+export type RoundChange = Partial<Pick<RoundRow, 'model' | 'waitsFor'>>
+
+/** Changes a question that is still there. */
+export const changeRound = async (database: TalkDatabase, id: string, change: RoundChange): Promise<void> => {
+  await database.rounds.update(id, change)
+}
+
+/** Gives a question a new id, under which the model answers it once more. */
+export const renameRound = (database: TalkDatabase, round: RoundRow, id: string): Promise<void> =>
+  database.transaction('rw', database.rounds, async () => {
+    await database.rounds.delete(round.id)
+    await database.rounds.put({ ...round, id, model: null })
   })

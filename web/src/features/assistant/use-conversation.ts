@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import { v7 as uuid } from 'uuid'
 import type { KitchenContext } from '@simmer/contract/kitchen/kitchen-answer'
+import { maxQuestionLength } from '@simmer/contract/wire/endpoints/assistant-endpoints'
 import type { RoundRow, TalkRecipe } from '#local/database/talk-database.ts'
 import { addRound } from './talks.ts'
 import { useKitchen } from './use-kitchen.ts'
 import type { Talks } from './use-talks.ts'
-
-/** The most characters of a question. */
-export const maxQuestionLength = 2000
 
 /** Why a question was not taken. */
 export type QuestionProblem = 'empty' | 'too-long' | 'not-stored'
@@ -59,6 +57,8 @@ export const useConversation = (
           at,
           question: words,
           ...(await askHelper(words, context)),
+          model: null,
+          waitsFor: null,
         }
         await addRound(talks.database, talk, round)
         talks.open(talk.id)

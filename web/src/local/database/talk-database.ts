@@ -1,5 +1,6 @@
 import { Dexie, type Table } from 'dexie'
 import type { KitchenAnswer } from '@simmer/contract/kitchen/kitchen-answer'
+import type { answerProblems, ProposedDraft } from '@simmer/contract/wire/endpoints/assistant-endpoints'
 import type { RecipeCard } from '@simmer/contract/wire/recipe'
 import { databaseNames } from './database-names.ts'
 
@@ -22,8 +23,22 @@ export interface TalkRow {
   readonly recipe: TalkRecipe | null
 }
 
-/** A question and its answer. */
+/** The answer of the model, whole or up to where it ended. */
+export interface ModelAnswer {
+  readonly text: string
+  /** The recipes that the model has looked up: the only ones that its text may link to (AS-5). */
+  readonly recipes: readonly TalkRecipe[]
+  /** A draft that it proposes; stored as a draft only when the person asks for it. */
+  readonly draft: ProposedDraft | null
+  /** `cut-off`: it reached the length of an answer. All others but `complete` are reasons why it is not whole. */
+  readonly end: 'complete' | 'cut-off' | 'failed' | (typeof answerProblems)[number]
+  /** When a limit allows the next question, in milliseconds since 1970. */
+  readonly retryAt?: number | undefined
+}
+
+/** A question and its answers. */
 export interface RoundRow {
+  /** The id under which the model's server knows the question; a new attempt after a whole answer gets a new one. */
   readonly id: string
   readonly v: 1
   readonly talk: string
@@ -34,6 +49,9 @@ export interface RoundRow {
   readonly helper: KitchenAnswer | 'missing' | null
   /** Recipes on this device that the helper has found. */
   readonly found: readonly TalkRecipe[]
+  readonly model: ModelAnswer | null
+  /** What must happen before the model can be asked. */
+  readonly waitsFor: 'sign-in' | 'connection' | null
 }
 
 /**

@@ -3,6 +3,7 @@ import type { ProblemName } from '@simmer/contract/wire/problem-statuses'
 import type { Recipe, RecipeCard } from '@simmer/contract/wire/recipe'
 import type { ReviewPage } from '@simmer/contract/wire/reviews'
 import type { Facets, SearchOrder } from '@simmer/contract/wire/search'
+import type { OpenStream } from '#api/open-stream.ts'
 import type { Person } from './session-state.ts'
 
 /** The recipe of an action. Recipe cards and whole recipes both fit. */
@@ -235,4 +236,6 @@ export interface Local
     LocalOfflineCheck,
     LocalWatch {
   readonly person: Person | null
+  /** Asks the server for an answer that arrives in parts. */
+  readonly openStream: OpenStream
 }

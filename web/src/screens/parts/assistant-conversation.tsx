@@ -1,14 +1,18 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useContext, useEffect, useState } from 'react'
+import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 import { paths } from '@simmer/contract/wire/paths'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { AssistantPage } from '#features/assistant/assistant-page.tsx'
 import { AssistantView } from '#features/assistant/assistant-view.tsx'
 import { EarlierTalks } from '#features/assistant/earlier-talks.tsx'
+import { ModelSettings } from '#features/assistant/model-settings.tsx'
+import { useModel } from '#features/assistant/use-model.ts'
 import { useTalkOwner, useTalks } from '#features/assistant/use-talks.ts'
 import { usePortions } from '#features/recipe/scale/use-portions.ts'
 import { LocalStoreContext } from '#local/live/use-local.ts'
 import { resumeCookingAt } from '#local/session/cooking-screen.ts'
+import { signInPathFrom } from '#local/session/use-session.ts'
 import { useAssistantActions } from './use-assistant-actions.ts'
 
 type OpenRecipe = Recipe | 'loading' | 'missing' | null
@@ -32,7 +36,7 @@ const useOpenRecipe = (recipeShortId: string | null): OpenRecipe => {
 const maxQuestionInPath = 500
 
 /** RT-10: the conversation on this device, about cooking or about the recipe that the path names. */
-export const AssistantConversation = () => {
+export const AssistantConversation = ({ call }: { readonly call: Call }) => {
   const { href } = useLocation()
   const navigate = useNavigate()
   const query = new URL(href, 'http://localhost').searchParams
@@ -43,15 +47,19 @@ export const AssistantConversation = () => {
   const portions = usePortions(recipe ?? { recipeShortId: '', servings: null })
   const owner = useTalkOwner()
   const talks = useTalks(owner, recipeShortId)
+  const model = useModel(call, owner)
   const cook = recipe === null ? paths.cookingAi : paths.cook(recipe)
-  const here =
-    recipeShortId === null
-      ? paths.cookingAi
-      : `${paths.cookingAi}?${new URLSearchParams({ recipe: recipeShortId }).toString()}`
+  const here = (q: string | null): string => {
+    const params = new URLSearchParams({
+      ...(recipeShortId === null ? {} : { recipe: recipeShortId }),
+      ...(q === null ? {} : { q }),
+    })
+    return params.size === 0 ? paths.cookingAi : `${paths.cookingAi}?${params.toString()}`
+  }
   const actions = useAssistantActions({
     recipe,
     cook,
-    here,
+    here: here(null),
     openStep: (step) => {
       if (recipe === null) return
       resumeCookingAt(recipe.recipeShortId, step - 1, Date.now())
@@ -60,12 +68,14 @@ export const AssistantConversation = () => {
   })
   return (
     <AssistantPage
+      host={model.host}
       recipe={
         recipe === null ? (open === 'missing' ? open : null) : { title: recipe.title, href: paths.recipe(recipe) }
       }
     >
       <AssistantView
         talks={talks}
+        model={model}
         owner={owner}
         recipe={recipe}
         context={
@@ -78,10 +88,12 @@ export const AssistantConversation = () => {
               }
         }
         actions={actions}
+        onSignIn={(asked) => void navigate({ href: signInPathFrom(paths.signIn, here(asked)) })}
         firstQuestion={open === 'loading' ? null : question}
-        onFirstQuestion={() => void navigate({ href: here, replace: true })}
+        onFirstQuestion={() => void navigate({ href: here(null), replace: true })}
         heading="h2"
       />
+      <ModelSettings model={model} />
       {owner !== null && <EarlierTalks talks={talks} owner={owner} />}
     </AssistantPage>
   )

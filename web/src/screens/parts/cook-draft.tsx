@@ -52,6 +52,7 @@ export const CookDraft = ({ draftId, author, takesFocus }: CookDraftProps) => {
           here={here}
           renderFinish={nothing}
           renderNote={nothing}
+          call={null}
         />
       )}
     </DraftPreview>

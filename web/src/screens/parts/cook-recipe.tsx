@@ -1,6 +1,7 @@
 import { createElement, useMemo, useState, type ReactNode } from 'react'
 import { findTimers, nameTimers } from '@simmer/contract/recipe/steps/step-timers'
 import { recipeLanguage } from '@simmer/contract/recipe/text-language'
+import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { CookMode } from '#features/cook/cook-mode.tsx'
 import { cookTexts } from '#features/cook/cook-texts.ts'
@@ -26,6 +27,8 @@ interface CookRecipeProps {
   readonly renderFinish: (servings: number | null) => ReactNode
   /** The note of the cook on a step, counted from 0. */
   readonly renderNote: (step: number) => ReactNode
+  /** Asks the server whether a model is connected; null where only the kitchen helper answers. */
+  readonly call: Call | null
 }
 
 const loadAssistant = () => import('./cook-assistant.tsx')
@@ -34,7 +37,7 @@ const loadAssistant = () => import('./cook-assistant.tsx')
 const pictureSizes = '(width >= 48rem) 48vh, 90vw'
 
 /** Cooking mode of a recipe, published or not, with the servings and units chosen on its page. */
-export const CookRecipe = ({ recipe, exit, here, renderFinish, renderNote }: CookRecipeProps) => {
+export const CookRecipe = ({ recipe, exit, here, renderFinish, renderNote, call }: CookRecipeProps) => {
   const portions = usePortions(recipe)
   const locale = useLocale()
   const tCook = useTexts(cookTexts)
@@ -118,6 +121,7 @@ export const CookRecipe = ({ recipe, exit, here, renderFinish, renderNote }: Coo
           recipe,
           context,
           here,
+          call,
           onStep: (step) => {
             setHelperOpen(false)
             cooking.goTo(step - 1)

@@ -1,18 +1,49 @@
 import { useNavigate } from '@tanstack/react-router'
 import { v7 as uuid } from 'uuid'
+import type { ImportedRecipe, ImportedText } from '@simmer/contract/import/imported-recipe'
+import { recipeToImportDraft } from '@simmer/contract/import/draft/recipe-to-import-draft'
 import { readRequestedItem } from '@simmer/contract/recipe/shopping/shopping-items'
+import type { ProposedDraft } from '@simmer/contract/wire/endpoints/assistant-endpoints'
 import { paths } from '@simmer/contract/wire/paths'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import type { AssistantActions } from '#features/assistant/assistant-actions.ts'
 import { assistantTexts } from '#features/assistant/assistant-texts.ts'
 import { useKitchenTimers } from '#features/cook/use-kitchen-timers.ts'
+import { performAll } from '#features/drafts/draft-actions.ts'
 import { usePortions } from '#features/recipe/scale/use-portions.ts'
 import { listName, listTexts } from '#features/shopping/shopping-texts.ts'
 import { useAddedToasts } from '#features/shopping/use-added-toasts.ts'
 import { useShopping } from '#features/shopping/use-shopping.ts'
+import { usePerform } from '#local/live/use-perform.ts'
 import { signInPathFrom, useSession } from '#local/session/use-session.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { useToasts } from '#ui/feedback/use-toasts.ts'
+
+const certain = (text: string): ImportedText => ({ text, from: [], confidence: 'check' })
+const optional = (text: string): ImportedText | null => (text === '' ? null : certain(text))
+const number = (value: number | null) => (value === null ? null : { value, from: [], confidence: 'check' as const })
+
+/** A proposal of the model as a recipe to import: every text of it is one that the cook should check. */
+const toImportedRecipe = (draft: ProposedDraft, source: string): ImportedRecipe => ({
+  title: certain(draft.title),
+  description: optional(draft.description),
+  tips: optional(draft.tips),
+  ingredients: draft.ingredients.map((line) => ({ ...certain(line), isPart: false })),
+  steps: draft.steps.map((line) => ({ ...certain(line), isPart: false })),
+  servings: number(draft.servings),
+  yield: null,
+  prepMinutes: number(draft.prepTimeInMinutes),
+  cookMinutes: number(draft.cookTimeInMinutes),
+  totalMinutes: null,
+  cuisine: null,
+  diets: [],
+  meals: [],
+  tags: [],
+  nutrition: {},
+  pictures: [],
+  language: null,
+  source: { kind: 'text', url: null, name: source, author: null, license: null },
+})
 
 /** `recipe` is the open recipe; `here` is the page to which a sign-in returns. */
 interface Place {
@@ -23,7 +54,7 @@ interface Place {
   readonly openStep: (step: number) => void
 }
 
-/** AS-6: what the buttons of the assistant's answers do: timers, servings, units and the shopping list. */
+/** AS-6: what the buttons of the assistant's answers do: timers, servings, units, the shopping list and drafts. */
 export const useAssistantActions = ({ recipe, cook, here, openStep }: Place): AssistantActions => {
   const t = useTexts(assistantTexts)
   const tList = useTexts(listTexts)
@@ -32,6 +63,7 @@ export const useAssistantActions = ({ recipe, cook, here, openStep }: Place): As
   const added = useAddedToasts()
   const toasts = useToasts()
   const session = useSession()
+  const perform = usePerform()
   const navigate = useNavigate()
   const portions = usePortions(recipe ?? { recipeShortId: '', servings: null })
   return {
@@ -62,6 +94,17 @@ export const useAssistantActions = ({ recipe, cook, here, openStep }: Place): As
           () => added.showAddedTo(listName(current, tList), lines.length),
           () => added.showNotStored(),
         )
+    },
+    makeDraft: async (draft, host) => {
+      const id = uuid()
+      const source = t('draftSource', { host })
+      const options = { id, createdAt: Date.now(), sourceName: source, makes: t('makes'), cover: null }
+      try {
+        await performAll(perform, recipeToImportDraft(toImportedRecipe(draft, source), options))
+        await navigate({ href: paths.draft(id) })
+      } catch {
+        toasts.show(t('draftFailed'), { kind: 'bad' })
+      }
     },
     recipe: recipe && {
       setServings: (servings) => {

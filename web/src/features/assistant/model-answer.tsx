@@ -1,0 +1,159 @@
+import { useEffect, useState } from 'react'
+import { paths } from '@simmer/contract/wire/paths'
+import { copy } from '#device/share.ts'
+import { canSpeak, pauseSpeechWhileHidden, speak, stopSpeaking } from '#device/speech-synthesis.ts'
+import type { ModelAnswer as Answer } from '#local/database/talk-database.ts'
+import { useLocale, useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { useShareToast } from '#ui/feedback/use-toasts.ts'
+import { parseAnswer, plainAnswer, type AnswerBlock, type AnswerLine } from './answer-text.ts'
+import type { AssistantActions } from './assistant-actions.ts'
+import { assistantTexts, endText } from './assistant-texts.ts'
+import styles from './answer.module.css'
+
+interface LineProps {
+  readonly line: AnswerLine
+  readonly actions: AssistantActions
+}
+
+const Line = ({ line, actions: { recipe } }: LineProps) => {
+  const t = useTexts(assistantTexts)
+  return line.map((span, index) => {
+    // A line only grows at its end.
+    const key = `${index}`
+    if (span.kind === 'strong') return <strong key={key}>{span.text}</strong>
+    if (span.kind === 'recipe')
+      return (
+        <a key={key} href={paths.recipe(span.recipe)}>
+          {span.recipe.title}
+        </a>
+      )
+    if (span.kind === 'text') return span.text
+    return recipe === null ? (
+      t('stepName', { step: span.step })
+    ) : (
+      <button key={key} type="button" className={styles.step} onClick={() => recipe.openStep(span.step)}>
+        {t('stepName', { step: span.step })}
+      </button>
+    )
+  })
+}
+
+interface BlocksProps {
+  readonly blocks: readonly AnswerBlock[]
+  readonly actions: AssistantActions
+}
+
+const Blocks = ({ blocks, actions }: BlocksProps) =>
+  blocks.map((block, index) => {
+    // An answer only grows at its end.
+    const key = `${index}`
+    if (block.kind === 'paragraph')
+      return (
+        <p key={key}>
+          <Line line={block.line} actions={actions} />
+        </p>
+      )
+    const items = block.items.map((item, at) => (
+      // oxlint-disable-next-line react/no-array-index-key -- a list only grows at its end
+      <li key={at}>
+        <Line line={item} actions={actions} />
+      </li>
+    ))
+    return block.isOrdered ? (
+      <ol key={key} className={styles.list}>
+        {items}
+      </ol>
+    ) : (
+      <ul key={key} className={styles.list}>
+        {items}
+      </ul>
+    )
+  })
+
+interface ModelAnswerProps {
+  readonly answer: Answer
+  /** While it arrives. */
+  readonly isRunning: boolean
+  /** What the model looks up right now. */
+  readonly lookup: string | null
+  readonly host: string
+  /** How many steps the open recipe has. */
+  readonly steps: number
+  readonly actions: AssistantActions
+}
+
+/** AS-4, AS-5: an answer of the model: text, lists and links to recipes that were found. */
+export const ModelAnswer = ({ answer, isRunning, lookup, host, steps, actions }: ModelAnswerProps) => {
+  const t = useTexts(assistantTexts)
+  const locale = useLocale()
+  const showCopied = useShareToast()
+  const [isReading, setReading] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const blocks = parseAnswer(answer.text, { recipes: answer.recipes, steps })
+  const plain = plainAnswer(blocks, (step) => t('stepName', { step }))
+  useEffect(() => {
+    if (!isReading) return undefined
+    speak(plain, locale)
+    const stopWatching = pauseSpeechWhileHidden()
+    return () => {
+      stopWatching()
+      stopSpeaking()
+    }
+  }, [isReading, plain, locale])
+  const { draft } = answer
+  const end = isRunning ? null : endText(answer, locale, t)
+  return (
+    <>
+      <Blocks blocks={blocks} actions={actions} />
+      {isRunning && (
+        <p className={styles.wait}>
+          {lookup === null ? answer.text === '' && t('thinking') : t('lookingUp', { what: lookup })}
+        </p>
+      )}
+      {end !== null && <p className={styles.end}>{end}</p>}
+      {draft !== null && !isRunning && (
+        <div className={styles.draft}>
+          <p className={styles.who}>{t('draft')}</p>
+          <p className={styles.draftTitle}>{draft.title}</p>
+          <p className={styles.soft}>
+            {t('draftAbout', { ingredients: draft.ingredients.length, steps: draft.steps.length })}
+          </p>
+          <Button
+            icon="write"
+            busy={isBusy}
+            onClick={() => {
+              setBusy(true)
+              void actions.makeDraft(draft, host).finally(() => setBusy(false))
+            }}
+          >
+            {t('makeDraft')}
+          </Button>
+        </div>
+      )}
+      {!isRunning && answer.text !== '' && (
+        <>
+          <p className={styles.soft}>{t('check')}</p>
+          <div className={styles.actions}>
+            <Button
+              kind="quiet"
+              icon="copy"
+              onClick={() =>
+                void copy(plain).then((outcome) =>
+                  showCopied(outcome, { copied: t('copied'), failed: t('copyFailed') }),
+                )
+              }
+            >
+              {t('copy')}
+            </Button>
+            {canSpeak() && (
+              <Button kind="quiet" icon="play" aria-pressed={isReading} onClick={() => setReading(!isReading)}>
+                {t(isReading ? 'stopReading' : 'readAloud')}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </>
+  )
+}
