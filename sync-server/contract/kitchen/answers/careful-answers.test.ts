@@ -122,3 +122,9 @@ describe('AS-1 a bought substitute', () => {
     expect(ask('gluten free alternative to anchovies')).not.toContain('miso')
   })
 })
+
+test('AS-1 without nuts no substitute is of peanuts', () => {
+  const text = ask('nut-free substitute for sesame oil')
+  expect(text).not.toBe('')
+  expect(text).not.toMatch(/peanut/i)
+})

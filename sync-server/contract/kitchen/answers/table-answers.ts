@@ -11,13 +11,20 @@ import { answer, capitalize, fill, joinList, tableRow, write, type Answerer, typ
 
 const maxSubstitutes = 3
 
+/** What people avoid together: without nuts means without peanuts too, and without fish without shellfish. */
+const avoidedTogether: Readonly<Partial<Record<DietWord, readonly Allergen[]>>> = {
+  nuts: ['nuts', 'peanut'],
+  fish: ['fish', 'crustacean', 'mollusc'],
+}
+
 /** Whether a substitute suits a diet; `milk` and its like mean "without milk". */
 function suits(diet: DietWord, { allergens, diet: itsDiet }: Pick<Substitute, 'allergens' | 'diet'>): boolean {
   if (diet === 'vegan') return itsDiet === 'vegan'
   if (diet === 'vegetarian') return itsDiet !== 'neither'
   if (diet === 'pescatarian')
     return itsDiet !== 'neither' || allergens.some((one) => one === 'fish' || one === 'crustacean' || one === 'mollusc')
-  return !allergens.includes(diet)
+  const avoided = avoidedTogether[diet] ?? [diet]
+  return !allergens.some((one) => avoided.includes(one))
 }
 
 /** Diets that meat and fish alone decide: what a brand adds is none of it. */

@@ -26,11 +26,14 @@ export const Announcer = ({ announcement }: { readonly announcement: Announcemen
   const sentences = announcement === null ? [] : completeSentences(announcement.text, locale, announcement.isComplete)
   return (
     <VisuallyHidden>
-      <span role="log" aria-live="polite" key={announcement?.id}>
-        {sentences.map((sentence, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- sentences are only added at the end
-          <span key={index}>{sentence} </span>
-        ))}
+      {/* The region stays: screen readers announce what is added to one that exists. */}
+      <span role="log" aria-live="polite">
+        <span key={announcement?.id}>
+          {sentences.map((sentence, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- sentences are only added at the end
+            <span key={index}>{sentence} </span>
+          ))}
+        </span>
       </span>
     </VisuallyHidden>
   )

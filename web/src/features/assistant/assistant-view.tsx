@@ -78,8 +78,9 @@ export const AssistantView = ({
     // A guest asked it before signing in: it is in the conversation already.
     const isKnown = rounds.some(({ question }) => question === firstQuestion)
     const run = async (): Promise<void> => {
-      if (!isKnown) await onAsk(firstQuestion, false)
-      onFirstQuestion?.()
+      const problem = isKnown ? null : await onAsk(firstQuestion, false)
+      // A question that was not taken stays in the address.
+      if (problem === null) onFirstQuestion?.()
     }
     void run()
   })
