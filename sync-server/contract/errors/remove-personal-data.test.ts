@@ -19,6 +19,9 @@ test.each([
   ['call +49 170 1234567', 'call [number]'],
   ['Unexpected token \'M\', "My secret n"... is not valid JSON', 'Unexpected token \'M\', "…"... is not valid JSON'],
   ["no recipe 'Soup for my mother in law'", "no recipe '…'"],
+  ['no diet "pregnancy"', 'no diet "…"'],
+  ['no user "anna.mueller" or \'anna_mueller\'', 'no user "…" or \'…\''],
+  ["can't find 'Annas Geburtstag'", "can't find '…'"],
   ['a\u0000b\ud800c\nd', 'a b c d'],
 ])('OP-6 %j becomes %j', (text, expected) => {
   expect(removePersonalData(text)).toBe(expected)

@@ -9,16 +9,20 @@ const shortUrl = (url: string): string => {
   return file === undefined ? '[url]' : `/${file}${position}`
 }
 
-/** Values of a database (`account_email_key`) and of code help to find an error; what a person typed does not. */
-const isName = (quoted: string): boolean => /^[a-z]\w{0,30}(?:[_.]\w{1,30}){1,6}$/i.test(quoted)
-const isShortName = (quoted: string): boolean => /^[\w$.#/:-]{0,24}$/.test(quoted)
+/** What stands in quotation marks behind these words is a name in code or in the database: `reading 'recipe'`. */
+const beforeName = /\b(?:constraint|column|relation|table|index|property|reading|module|token) $/i
+const isName = (quoted: string): boolean => /^[\w$.#/:-]{0,40}$/.test(quoted)
+
+/** Keeps quoted names of code and of the database, which help to find an error; what a person typed goes. */
+const withoutQuoted = (quote: string) => (whole: string, quoted: string, start: number, text: string) =>
+  isName(quoted) && beforeName.test(text.slice(Math.max(0, start - 16), start)) ? whole : `${quote}…${quote}`
 
 const isFileName = (text: string, end: number): boolean =>
   /^(?:\.[\w-]{1,20})?\.(?:[cm]?[jt]sx?|css)\b/.test(text.slice(end, end + 30))
 
 /**
  * OP-6: removes what may identify a person: addresses, tokens, ids, numbers, URLs with their queries, and what stands in
- * quotation marks unless it is a name in code. Names and positions of Simmer's own files stay. Each pattern is bounded, so
+ * quotation marks unless it is a name in code behind a word such as "constraint". Names and positions of Simmer's own files stay. Each pattern is bounded, so
  * that a hostile text takes no longer than another.
  */
 export const removePersonalData = (text: string): string =>
@@ -42,8 +46,9 @@ export const removePersonalData = (text: string): string =>
     )
     .replaceAll(/\+\d[\d ()-]{6,24}\d/g, '[number]')
     .replaceAll(/(^|[^:\d\w])\d{5,}/g, '$1[number]')
-    .replaceAll(/"([^"\n]{0,2000})"/g, (whole, quoted: string) => (isName(quoted) ? whole : '"…"'))
-    .replaceAll(/'([^'\n]{1,2000})'/g, (whole, quoted: string) => (isShortName(quoted) ? whole : "'…'"))
+    .replaceAll(/"([^"\n]{0,2000})"/g, withoutQuoted('"'))
+    // The apostrophe of "can't" opens nothing.
+    .replaceAll(/(?<![\p{L}\p{N}])'([^'\n]{1,2000})'/gu, withoutQuoted("'"))
 
 /** A line of a stack: of Chromium and Node (`at name (file:1:2)`), or of Firefox and Safari (`name@file:1:2`). */
 const isFrame = (line: string): boolean =>
