@@ -90,6 +90,8 @@ test('RT-26 LY-4 following a link in the app shows what a page load of its path 
   for (const to of [...places, paths.profile('kenji.arata'), paths.invite, paths.createRecipeAsGuest]) {
     await page.goto(to)
     await waitForHydration(page)
+    // The examples follow once the tables of the helper are loaded.
+    if (to === paths.cookingAi) await page.getByRole('button', { name: /buttermilk/ }).waitFor()
     const opened = await readPageState(page)
     await page.goto(paths.explore)
     await waitForHydration(page)
