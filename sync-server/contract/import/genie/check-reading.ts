@@ -1,11 +1,12 @@
 import { leftOutLines, missingSections } from '../text/account-for-lines.ts'
-import type {
-  ImportedLine,
-  ImportedNumber,
-  ImportedRecipe,
-  ImportedText,
-  ImportResult,
-  ImportWarning,
+import {
+  emptyRecipe,
+  type ImportedLine,
+  type ImportedNumber,
+  type ImportedRecipe,
+  type ImportedText,
+  type ImportResult,
+  type ImportWarning,
 } from '../imported-recipe.ts'
 import { figuresOf, keysOf, missingFrom, withoutListNumber } from './figures.ts'
 import type { GenieReading } from './genie-answer.ts'
@@ -107,27 +108,17 @@ export function checkReading(plain: ImportResult, reading: GenieReading): Import
     })
   const ingredients = list(reading.ingredients)
   const steps = list(reading.steps)
-  const title = check.text(reading.title) ?? rules?.title ?? null
-  const source = rules?.source ?? { kind: 'text', url: null, name: null, author: null, license: null }
+  const base = rules ?? emptyRecipe({ kind: 'text', url: null, name: null, author: null, license: null })
+  const title = check.text(reading.title) ?? base.title
   const recipe: ImportedRecipe = {
+    ...base,
     title,
     description: check.text(reading.description),
     tips: check.text(reading.tips),
     ingredients,
     steps,
-    servings: check.number(reading.servings) ?? rules?.servings ?? null,
-    yield: rules?.yield ?? null,
-    prepMinutes: rules?.prepMinutes ?? null,
-    cookMinutes: rules?.cookMinutes ?? null,
-    totalMinutes: rules?.totalMinutes ?? null,
-    cuisine: rules?.cuisine ?? null,
-    diets: rules?.diets ?? [],
-    meals: rules?.meals ?? [],
-    tags: rules?.tags ?? [],
-    nutrition: rules?.nutrition ?? {},
-    pictures: rules?.pictures ?? [],
-    language: rules?.language ?? null,
-    source: { ...source, name: source.name ?? genieName },
+    servings: check.number(reading.servings) ?? base.servings,
+    source: { ...base.source, name: base.source.name ?? genieName },
   }
   const reasons = new Map(plain.leftOut.map(({ line, reason }) => [line, reason]))
   const leftOut = leftOutLines(lines.length, [recipe], reasons)

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { v7 as uuid } from 'uuid'
-import type { ImportedRecipe, ImportedText } from '@simmer/contract/import/imported-recipe'
+import { emptyRecipe, type ImportedRecipe, type ImportedText } from '@simmer/contract/import/imported-recipe'
 import { recipeToImportDraft } from '@simmer/contract/import/draft/recipe-to-import-draft'
 import { readRequestedItem } from '@simmer/contract/recipe/shopping/shopping-items'
 import type { ProposedDraft } from '@simmer/contract/wire/endpoints/assistant-endpoints'
@@ -25,24 +25,15 @@ const number = (value: number | null) => (value === null ? null : { value, from:
 
 /** A proposal of the model as a recipe to import: every text of it is one that the cook should check. */
 const toImportedRecipe = (draft: ProposedDraft, source: string): ImportedRecipe => ({
+  ...emptyRecipe({ kind: 'text', url: null, name: source, author: null, license: null }),
   title: certain(draft.title),
   description: optional(draft.description),
   tips: optional(draft.tips),
   ingredients: draft.ingredients.map((line) => ({ ...certain(line), isPart: false })),
   steps: draft.steps.map((line) => ({ ...certain(line), isPart: false })),
   servings: number(draft.servings),
-  yield: null,
   prepMinutes: number(draft.prepTimeInMinutes),
   cookMinutes: number(draft.cookTimeInMinutes),
-  totalMinutes: null,
-  cuisine: null,
-  diets: [],
-  meals: [],
-  tags: [],
-  nutrition: {},
-  pictures: [],
-  language: null,
-  source: { kind: 'text', url: null, name: source, author: null, license: null },
 })
 
 /** `recipe` is the open recipe; `here` is the page to which a sign-in returns. */
