@@ -24,6 +24,7 @@ import { walletStatementRoute } from './wallet/wallet-statement.ts'
 import { authenticateBrowser } from './sessions/sessions.ts'
 import { calendarFeed } from './sharing/calendar-feed.ts'
 import { eventsRoute } from './sync/events-route.ts'
+import { startStreamBeat } from './sync/stream-beat.ts'
 import { createBodyBudget } from './sync/request/body-budget.ts'
 import { syncRoute } from './sync/sync-route.ts'
 
@@ -40,7 +41,7 @@ export const buildRoutes = (services: Services, handlers: Handlers): Route[] => 
     eventsRoute({
       pokes,
       authenticate: authenticateBrowser(services),
-      recheck: sessions.refresh,
+      streamBeat: startStreamBeat({ findEnded: sessions.findEnded, log, stopping }),
       streams: push.streams,
       stopping,
     }),

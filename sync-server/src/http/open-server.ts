@@ -7,8 +7,8 @@ const drainMilliseconds = 5000
 
 /** A connection is closed when nothing moves on it for this long. Event streams send a heartbeat more often. */
 const stalledMilliseconds = 120_000
-/** Far more than people use; memory for the sockets of strangers is limited. */
-const maxConnections = 10_000
+/** 10,000 event streams and the requests beside them; memory for the sockets of strangers is limited. */
+const maxConnections = 12_000
 /** No browser and no proxy sends requests ahead of responses; a client that reads nothing would fill the memory so. */
 const maxOpenRequestsPerConnection = 10
 const maxRequestsPerConnection = 10_000

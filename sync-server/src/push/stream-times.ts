@@ -12,7 +12,10 @@ export interface StreamTimes extends Job {
   readonly lastOpen: (accountId: string) => number | null
 }
 
-/** Stores the times for the other nodes, in one statement for all open streams. */
+/** The times of accounts that stay connected are stored as often as this. */
+const storeAllMs = 20_000
+
+/** Stores the times for the other nodes, in one statement for all streams. */
 export const startStreamTimes = (deps: {
   readonly database: Queryable
   readonly now: () => number
@@ -24,10 +27,18 @@ export const startStreamTimes = (deps: {
   let changed = new Set<string>()
   const lastOpen = (accountId: string): number | null =>
     open.has(accountId) ? now() : (closedAt.get(accountId) ?? null)
+  let storedAllAt = -Infinity
+  const isAllDue = (): boolean => {
+    const at = performance.now()
+    if (at - storedAllAt < storeAllMs) return false
+    storedAllAt = at
+    return true
+  }
   const job = startJob({
     name: 'stream times',
     task: async () => {
-      const accounts = new Set([...open.keys(), ...changed])
+      // All of them in each run would be 10,000 accounts several times a second while many devices return.
+      const accounts = isAllDue() ? new Set([...open.keys(), ...changed]) : changed
       changed = new Set()
       await storeStreamed(
         database,

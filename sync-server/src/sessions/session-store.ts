@@ -22,6 +22,16 @@ const selectLive = statement(
    where session_id = $1 and revoked_at is null and expires_at > to_timestamp($2::float8 / 1000)`,
 )
 
+// Most are live: the ended ones are fewer rows.
+const selectEnded = statement(
+  'session.ended-of',
+  `select given.session_id as "sessionId" from unnest($1::uuid[]) as given (session_id)
+    where not exists (
+      select 1 from session join account using (account_id)
+       where session.session_id = given.session_id and revoked_at is null
+         and expires_at > to_timestamp($2::float8 / 1000) and suspended_at is null)`,
+)
+
 const selectReauthenticated = statement(
   'session.reauthenticated',
   `select 1 as one from session where session_id = $1 and reauthenticated_at > to_timestamp($2::float8 / 1000)`,
@@ -120,6 +130,14 @@ export const listSessions = (db: Queryable, accountId: string, at: number): Prom
 /** The account of a live session; undefined when it has ended. */
 export const findSessionAccount = async (db: Queryable, sessionId: string, at: number): Promise<string | undefined> =>
   (await db.row<{ accountId: string }>(selectLive, [sessionId, at]))?.accountId
+
+/** Which of these sessions have ended, or belong to a suspended account. */
+export const findEndedSessions = async (
+  db: Queryable,
+  sessionIds: readonly string[],
+  at: number,
+): Promise<readonly string[]> =>
+  (await db.rows<{ sessionId: string }>(selectEnded, [sessionIds, at])).map(({ sessionId }) => sessionId)
 
 /** Whether the session was authenticated after `since`. */
 export const wasReauthenticatedSince = async (db: Queryable, sessionId: string, since: number): Promise<boolean> =>

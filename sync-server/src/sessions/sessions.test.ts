@@ -7,11 +7,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Ctx } from '../http/middleware.ts'
 import { statement, type Queryable } from '../postgres/database.ts'
 import { testDatabase, type TestDatabase } from '../postgres/testing/test-database.ts'
+import { deriveKey } from '../config/keys.ts'
 import { createAccessTokens } from './access-tokens.ts'
 import { createSessions, sessionLifetimeMs, type Sessions } from './sessions.ts'
 
 const log = pino({ level: 'silent' })
 const minutes = 60_000
+const authSecret = 'a secret of tests that is long enough'
 let store: TestDatabase
 beforeAll(async () => {
   store = await testDatabase()
@@ -40,7 +42,7 @@ const createSessionsOf = (): Sessions =>
   createSessions({
     database: database(),
     now: () => time,
-    authSecret: 'a secret of tests that is long enough',
+    authSecret,
     log,
     onEnded: (...session) => ended.push(session.join(' ')),
   })
@@ -145,28 +147,35 @@ test('a client that reads its session, and a change of the account, make the nex
   await rename('second')
   await sessions.read(token)
   expect((await authenticate(jwt))?.username).toBe('second')
-  expect((await (person === null ? null : sessions.refresh(person)))?.username).toBe('second')
 })
 
 test('WHO-7 a token for the session of another account authenticates no one', async () => {
   const [ana, ben] = [await signIn(), await signIn()]
   const session = (await authenticate(ben.jwt))?.sessionId ?? ''
-  const refreshed = (accountId: string) =>
-    sessions.refresh({
-      accountId,
-      sessionId: session,
-      email: '',
-      username: null,
-      confirmed: true,
-      profileType: 'reader',
-      isSimmerPartner: false,
-      suspended: false,
-    })
-  expect((await refreshed(ben.accountId))?.accountId).toBe(ben.accountId)
-  expect(await refreshed(ana.accountId)).toBeNull()
+  const tokens = createAccessTokens(deriveKey(authSecret, 'access token'), () => time)
+  const [own, foreign] = [await tokens.issue(ben.accountId, session), await tokens.issue(ana.accountId, session)]
+  expect((await authenticate(own))?.accountId).toBe(ben.accountId)
+  expect(await authenticate(foreign)).toBeNull()
   time += 5000
-  expect(await refreshed(ana.accountId)).toBeNull()
-  expect((await refreshed(ben.accountId))?.accountId).toBe(ben.accountId)
+  expect(await authenticate(foreign)).toBeNull()
+  expect((await authenticate(own))?.accountId).toBe(ben.accountId)
+})
+
+test('OP-2 of many sessions exactly those are found that ended, expired, never were, or belong to a suspended account', async () => {
+  const people = await Promise.all(Array.from({ length: 5 }, () => signIn()))
+  const ids = await Promise.all(people.map(async ({ jwt }) => (await authenticate(jwt))?.sessionId ?? ''))
+  const [live = '', left = '', suspended = '', deleted = '', expired = ''] = ids
+  const unknown = randomUUID()
+  await sessions.end(people[1]?.token ?? '')
+  await run('suspend', 'update account set suspended_at = now() where account_id = $1', [people[2]?.accountId])
+  await run('delete', 'delete from account where account_id = $1', [people[3]?.accountId])
+  await run('expire', `update session set expires_at = to_timestamp(1) where session_id = $1`, [expired])
+  expect((await sessions.findEnded([...ids, unknown])).toSorted()).toEqual(
+    [left, suspended, deleted, expired, unknown].toSorted(),
+  )
+  expect(await sessions.findEnded([live])).toEqual([])
+  time += sessionLifetimeMs
+  expect(await sessions.findEnded([live])).toEqual([live])
 })
 
 test('a session lasts thirty days from its last use, has a new secret each time, and needs an account', async () => {

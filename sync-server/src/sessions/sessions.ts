@@ -11,6 +11,7 @@ import { createAccessTokens } from './access-tokens.ts'
 import { deriveKey } from '../config/keys.ts'
 import { createRotatingTokens, hashToken } from './rotating-tokens.ts'
 import {
+  findEndedSessions,
   findSessionAccount,
   insertSession,
   revokeAccountSessions,
@@ -62,8 +63,8 @@ export interface Sessions {
   readonly authenticate: (ctx: Ctx) => Promise<Person | null>
   /** The user of a session cookie, for EventSource, which cannot send headers; null without a session. */
   readonly authenticateCookie: (token: string | undefined) => Promise<Person | null>
-  /** The current data of a person; null when the session has ended. */
-  readonly refresh: (person: Person) => Promise<Person | null>
+  /** Which of these sessions have ended, or belong to a suspended account. */
+  readonly findEnded: (sessionIds: readonly string[]) => Promise<readonly string[]>
   /** Drops the cached data of a person, so that the next request reads it again. */
   readonly invalidate: (person: Person) => void
 }
@@ -165,7 +166,7 @@ export const createSessions = (deps: {
       const row = token === undefined ? undefined : await findSessionByToken(database, hashToken(token), now())
       return row === undefined ? null : findPerson(row.sessionId, row.accountId)
     },
-    refresh: ({ sessionId, accountId }) => findPerson(sessionId, accountId),
+    findEnded: (sessionIds) => findEndedSessions(database, sessionIds, now()),
     invalidate: (person) => invalidateSession(person.sessionId),
   }
 }

@@ -2,99 +2,106 @@ import { paths } from '@simmer/contract/wire/paths'
 import { requireActive, type Person } from '../http/handler.ts'
 import { Problem } from '@simmer/contract/wire/problems'
 import { syncProto, syncProtoHeader } from '@simmer/contract/wire/sync'
-import { PassThrough } from 'node:stream'
 import type { Route } from '../http/route.ts'
 import type { Ctx } from '../http/middleware.ts'
 import type { Pokes } from './pokes.ts'
+import type { StreamBeat } from './stream-beat.ts'
 
 export interface EventsRouteDeps {
   readonly pokes: Pokes
   /** The caller, by Bearer token or by the session cookie, because EventSource cannot send a header. */
   readonly authenticate: (ctx: Ctx) => Promise<Person | null>
-  /** Loads the person again; null after the end of the session. */
-  readonly recheck: (person: Person) => Promise<Person | null>
+  readonly streamBeat: StreamBeat
   /** Aborted when the server stops. */
   readonly stopping: AbortSignal
   /** Called for each stream of an account that opens and closes. */
   readonly streams?: { readonly opened: (accountId: string) => void; readonly closed: (accountId: string) => void }
-  readonly heartbeatMs?: number
+  /** 0 up to 1. It spreads the return of the devices. */
+  readonly random?: () => number
 }
 
-/** The open streams of one account on this node. Every stream costs memory and a timer; this allows several browsers with many tabs. */
+/** The open streams of one account on this node. Every stream costs memory; this allows several browsers with many tabs. */
 export const maxStreamsPerAccount = 64
 
 /**
+ * After a stream has ended, its device connects again in this time. Each gets a random part of it, or all devices of a
+ * node would come back in the same second.
+ */
+const maxReturnMs = 10_000
+
+/**
  * `GET /api/sync/events`: a stream with the version of the caller's account, now and after every change. It carries
- * nothing else. The stream ends with the session: at once after a sign-out, otherwise with the next heartbeat.
+ * nothing else. The stream ends with the session: at once after a sign-out, otherwise with the next beat. Its first line
+ * is the reconnection time (`retry`) for EventSource.
  */
 export const eventsRoute = ({
   pokes,
   authenticate,
-  recheck,
+  streamBeat,
   stopping,
   streams: observer,
-  heartbeatMs = 25_000,
+  random = Math.random,
 }: EventsRouteDeps): Route => {
   const open = new Map<string, number>()
+  const countOpen = (accountId: string, change: 1 | -1): void => {
+    const count = (open.get(accountId) ?? 0) + change
+    if (count > 0) open.set(accountId, count)
+    else open.delete(accountId)
+    if (change === 1) observer?.opened(accountId)
+    else observer?.closed(accountId)
+  }
   const openStream = async (ctx: Ctx): Promise<void> => {
-    const person = requireActive(await authenticate(ctx))
-    const { accountId } = person
-    const streams = open.get(accountId) ?? 0
-    if (streams >= maxStreamsPerAccount) throw new Problem('too-many-requests', { retryAfter: 60 })
-    open.set(accountId, streams + 1)
-    observer?.opened(accountId)
-
-    const stream = new PassThrough()
+    const { accountId, sessionId } = requireActive(await authenticate(ctx))
+    if ((open.get(accountId) ?? 0) >= maxStreamsPerAccount) throw new Problem('too-many-requests', { retryAfter: 60 })
+    const { res } = ctx
     let lastVersion = -1
-    const sendVersion = (version: number) => {
-      if (version <= lastVersion || stream.writableEnded) return
-      lastVersion = version
-      stream.write(`data: ${JSON.stringify({ version })}\n\n`)
+    let isOpen = true
+    const write = (text: string): void => {
+      if (res.headersSent && !res.writableEnded) res.write(text)
     }
-    const finish = () => {
+    const writeVersion = (): void => write(`data: {"version":${lastVersion}}\n\n`)
+    const close = (): void => {
+      if (!isOpen) return
+      isOpen = false
+      unlisten()
+      removeBeat()
+      countOpen(accountId, -1)
+    }
+    const end = (): void => {
       close()
-      stream.end()
+      if (res.headersSent) res.end()
     }
+    countOpen(accountId, 1)
     const unlisten = pokes.listen(accountId, {
-      changed: sendVersion,
-      ended: (sessionId) => {
-        if (sessionId === person.sessionId) finish()
+      changed: (version) => {
+        if (version <= lastVersion) return
+        lastVersion = version
+        writeVersion()
+      },
+      ended: (ended) => {
+        if (ended === sessionId) end()
       },
     })
-    const sendHeartbeat = async () => {
-      stream.write(': still here\n\n')
-      const now = await recheck(person)
-      if (now === null || now.suspended) finish()
-    }
-    // A failed check is repeated with the next heartbeat.
-    const heartbeat = setInterval(() => void sendHeartbeat().catch(() => {}), heartbeatMs)
-    stopping.addEventListener('abort', finish, { once: true })
-    const close = () => {
-      unlisten()
-      clearInterval(heartbeat)
-      stopping.removeEventListener('abort', finish)
-    }
-    stream.on('close', () => {
+    const removeBeat = streamBeat.add({ sessionId, sendHeartbeat: () => write(': still here\n\n'), end })
+    res.on('close', close)
+    try {
+      // The listener is registered before this read, so that no change in between is missed.
+      lastVersion = Math.max(lastVersion, await pokes.currentVersion(accountId))
+    } catch (error) {
       close()
-      const left = (open.get(accountId) ?? 1) - 1
-      if (left > 0) open.set(accountId, left)
-      else open.delete(accountId)
-      observer?.closed(accountId)
-    })
-    ctx.res.on('close', () => stream.destroy())
-    if (stopping.aborted) finish()
+      throw error
+    }
 
     ctx.set({ 'Cache-Control': 'no-store, no-transform', 'X-Accel-Buffering': 'no' })
     ctx.type = 'text/event-stream; charset=utf-8'
-    ctx.compress = false
-    ctx.body = stream
-    // The listener is registered before this read, so that no change in between is missed.
-    sendVersion(
-      await pokes.currentVersion(accountId).catch((error: unknown) => {
-        stream.destroy()
-        throw error
-      }),
-    )
+    ctx.status = 200
+    // A stream between this and the response would take as much memory as the response.
+    ctx.respond = false
+    res.flushHeaders()
+    write(`retry: ${Math.round(random() * maxReturnMs)}\n`)
+    writeVersion()
+    // It may have ended during the read.
+    if (!isOpen || stopping.aborted) end()
   }
   return {
     methods: ['GET'],

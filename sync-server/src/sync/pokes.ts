@@ -35,6 +35,8 @@ export interface PokesDeps {
 }
 
 const channel = 'sync'
+/** The accounts of one statement of the poll. */
+export const accountsPerPoll = 2000
 /** A notification holds 8,000 bytes. An account with its version or session takes at most 74. */
 const linesPerNotification = 100
 
@@ -94,9 +96,12 @@ export const createPokes = (deps: PokesDeps): Pokes => {
 
   /** Compares the listeners with the stored versions: after a lost connection, and from time to time. */
   const checkVersions = async () => {
-    if (listeners.size === 0) return
-    const rows = await database.rows<{ account_id: string; version: number }>(versions, [[...listeners.keys()]])
-    for (const { account_id, version } of rows) notifyChanged(account_id, version)
+    const accounts = [...listeners.keys()]
+    for (let at = 0; at < accounts.length; at += accountsPerPoll) {
+      const page = accounts.slice(at, at + accountsPerPoll)
+      const rows = await database.rows<{ account_id: string; version: number }>(versions, [page])
+      for (const { account_id, version } of rows) notifyChanged(account_id, version)
+    }
   }
   const logLostPoke = (err: unknown) => log.debug({ err }, 'a poke was lost')
 

@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { statement, type Queryable } from '#postgres/database.ts'
 import { testDatabase, type TestDatabase } from '#postgres/testing/test-database.ts'
-import { createPokes, notifyEnded, type Pokes, type PokesDeps } from '../pokes.ts'
+import { accountsPerPoll, createPokes, notifyEnded, type Pokes, type PokesDeps } from '../pokes.ts'
 import { createAccount } from './sync-server.ts'
 
 const log = pino({ level: 'silent' })
@@ -178,6 +178,28 @@ test('a server whose first connection fails opens it later, and one that has sto
   const left = statement('test.pokes.left', `select pid from pg_stat_activity where datname = '${name}'`)
   expect(await store.db.rows(left)).toEqual([])
   await store.db.rows(statement('test.pokes.drop', `drop database ${name} with (force)`))
+})
+
+test('OP-2 the versions of many listening accounts are read in pages, and each listener hears its own', async () => {
+  const pages: number[] = []
+  const database: Queryable = {
+    ...store.db,
+    rows: async <Row>(query: { name: string; text: string }, values?: readonly unknown[]) => {
+      const [ids] = values ?? []
+      if (query.name === 'sync.versions' && Array.isArray(ids)) pages.push(ids.length)
+      return store.db.rows<Row>(query, values)
+    },
+  }
+  const accountId = await createAccount(store.db)
+  await store.db.rows(statement('test.pokes.user', 'insert into sync_user (account_id, version) values ($1, 4)'), [
+    accountId,
+  ])
+  const pokes = pokesOf({ database, pollMs: 20 })
+  const silent = { changed: () => {}, ended: () => {} }
+  for (let count = 0; count < accountsPerPoll + 2; count += 1) pokes.listen(randomUUID(), silent)
+  const heard = new Promise<number>((resolve) => pokes.listen(accountId, { ...silent, changed: resolve }))
+  expect(await heard).toBe(4)
+  expect(pages.slice(0, 2)).toEqual([accountsPerPoll, 3])
 })
 
 test('the version of an account that never synced is 0', async () => {

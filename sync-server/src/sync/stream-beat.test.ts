@@ -1,0 +1,154 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import Koa from 'koa'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import type { RequestState } from '../http/middleware.ts'
+import { createRouter } from '../http/router.ts'
+import { startTestApp, type TestApp } from '../http/testing/start-app.ts'
+import { statement, type Database } from '../postgres/database.ts'
+import { authenticateBrowser } from '../sessions/sessions.ts'
+import { eventsRoute } from './events-route.ts'
+import { sessionsPerCheck, startStreamBeat } from './stream-beat.ts'
+
+const log = pino({ level: 'silent' })
+/** The names of all statements of the app. */
+const sent: string[] = []
+const recorded = (db: Database): Database => ({
+  ...db,
+  rows: (query, values) => {
+    sent.push(query.name)
+    return db.rows(query, values)
+  },
+  row: (query, values) => {
+    sent.push(query.name)
+    return db.row(query, values)
+  },
+})
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ wrapDatabase: recorded })
+})
+afterAll(() => app.stop())
+
+/** The route of the event streams alone, with a fast beat. `checks`: how many sessions each check asked for. */
+const serveStreams = async (random = () => 0.25) => {
+  const stopping = new AbortController()
+  const checks: number[] = []
+  const { pokes, sessions } = app.services
+  const findEnded = (ids: readonly string[]) => {
+    checks.push(ids.length)
+    return sessions.findEnded(ids)
+  }
+  const route = eventsRoute({
+    pokes,
+    authenticate: authenticateBrowser(app.services),
+    streamBeat: startStreamBeat({ findEnded, log, stopping: stopping.signal, beatMs: 50 }),
+    stopping: stopping.signal,
+    random,
+  })
+  const answer = new Koa<RequestState>().use(createRouter([route])).callback()
+  const server = createServer((req, res) => void answer(req, res)).listen(0)
+  await once(server, 'listening')
+  onTestFinished(() => {
+    stopping.abort()
+    server.closeAllConnections()
+    server.close()
+  })
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  const open = (jwt: string) =>
+    fetch(`http://localhost:${port}/api/sync/events`, { headers: { Authorization: `Bearer ${jwt}` } })
+  return { open, checks, stopping }
+}
+/** Resolves after this many further checks. */
+const moreChecks = async (checks: readonly number[], count: number): Promise<void> => {
+  const before = checks.length
+  await expect.poll(() => checks.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(before + count)
+}
+
+test('OP-2 forty open streams cost one statement a beat, and the streams of one session are checked once', async () => {
+  const { open, checks } = await serveStreams()
+  const [ana, ben] = [await app.signIn('ana@example.org'), await app.signIn('ben@example.org')]
+  const streams = await Promise.all([ana, ben].flatMap(({ jwt }) => Array.from({ length: 20 }, () => open(jwt))))
+  expect(new Set(streams.map(({ status }) => status))).toEqual(new Set([200]))
+  await moreChecks(checks, 1)
+  sent.length = 0
+  const before = checks.length
+  await moreChecks(checks, 5)
+  const beats = checks.slice(before)
+  expect(new Set(beats)).toEqual(new Set([2]))
+  // Other jobs of the server may run meanwhile.
+  const ofStreams = sent.filter((name) => name.startsWith('session.') || name.startsWith('account.'))
+  expect(new Set(ofStreams)).toEqual(new Set(['session.ended-of']))
+  expect(Math.abs(ofStreams.length - beats.length)).toBeLessThanOrEqual(1)
+})
+
+test.each([
+  ['account is suspended', 'update account set suspended_at = now() where account_id = $1'],
+  ['session was ended by another program', 'update session set revoked_at = now() where account_id = $1'],
+  ['account was deleted', 'delete from account where account_id = $1'],
+])('WHO-7 OP-2 a stream whose %s ends with the next beat; the others stay open', async (reason, change) => {
+  const { open, checks } = await serveStreams()
+  const email = `${reason.replaceAll(' ', '-')}@example.org`
+  const [{ jwt, session }, other] = [await app.signIn(email), await app.signIn(`not-${email}`)]
+  const [stream, second, stays] = [await open(jwt), await open(jwt), await open(other.jwt)]
+  await moreChecks(checks, 2)
+  await app.database.rows(statement(`test.${reason}`, change), [session.id])
+  // Both end by themselves; the heartbeats before show that the streams were alive.
+  for (const text of [await stream.text(), await second.text()]) {
+    expect(text).toMatch(/^retry: 2500\ndata: \{"version":0\}\n\n/)
+    expect(text).toContain(': still here\n\n')
+  }
+  await moreChecks(checks, 2)
+  const reader = stays.body?.getReader()
+  expect((await reader?.read())?.done).toBe(false)
+  await reader?.cancel()
+})
+
+test('OP-2 each stream begins with its own reconnection time of at most ten seconds, and a stop ends all streams', async () => {
+  let next = 0
+  const { open, stopping } = await serveStreams(() => [0, 0.5, 0.99999][next++] ?? 0)
+  const { jwt } = await app.signIn('returning@example.org')
+  const streams = [await open(jwt), await open(jwt), await open(jwt)]
+  stopping.abort()
+  const texts = await Promise.all(streams.map((stream) => stream.text()))
+  expect(texts.map((text) => text.split('\n')[0])).toEqual(['retry: 0', 'retry: 5000', 'retry: 10000'])
+})
+
+test('OP-2 the sessions of many streams are checked in pages, a failed check is repeated, and closed streams are not checked', async () => {
+  const stopping = new AbortController()
+  onTestFinished(() => stopping.abort())
+  const pages: (readonly string[])[] = []
+  let fails = true
+  const beat = startStreamBeat({
+    findEnded: async (ids) => {
+      pages.push(ids)
+      if (fails) throw new Error('unreachable')
+      return ids.filter((id) => id === `s${sessionsPerCheck}`)
+    },
+    log,
+    stopping: stopping.signal,
+    beatMs: 25,
+  })
+  const ended: string[] = []
+  const heartbeats = new Map<string, number>()
+  const ids = Array.from({ length: sessionsPerCheck + 10 }, (_, at) => `s${at}`)
+  const removals = ids.map((sessionId) =>
+    beat.add({
+      sessionId,
+      sendHeartbeat: () => void heartbeats.set(sessionId, (heartbeats.get(sessionId) ?? 0) + 1),
+      end: () => ended.push(sessionId),
+    }),
+  )
+  await expect.poll(() => pages.length).toBeGreaterThan(1)
+  expect(ended).toEqual([])
+  fails = false
+  await expect.poll(() => ended).toContain(`s${sessionsPerCheck}`)
+  expect(new Set(ended).size).toBe(1)
+  expect(new Set(pages.map(({ length }) => length))).toEqual(new Set([sessionsPerCheck, 10]))
+  expect(pages.flat().toSorted()).toContain(ids.at(-1))
+  expect(heartbeats.size).toBe(ids.length)
+  for (const remove of removals.slice(1)) remove()
+  await expect.poll(() => pages.at(-1)).toEqual(['s0'])
+})
