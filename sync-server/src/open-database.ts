@@ -22,6 +22,8 @@ export interface OpenDatabase {
   readonly replica: ReplicaReads | null
   /** For uses that need a connection outside the pool, such as LISTEN. */
   readonly connection: Connection
+  /** The names of the migrations that were missing. */
+  readonly applied: readonly string[]
   readonly stop: () => Promise<void>
 }
 
@@ -43,13 +45,11 @@ export const openDatabase = async (config: DatabaseConfig, log: Log): Promise<Op
     if (!isStopping) log.warn({ err: error }, 'A connection to the database was lost')
   }
   const migrations = await readMigrations(migrationsFolder())
-  try {
-    const applied = await migrate(connection, migrations)
-    if (applied.length > 0) log.info({ applied }, 'Migrations were applied')
-  } catch (error) {
+  const applied = await migrate(connection, migrations).catch(async (error: unknown) => {
     await stop()
     throw error
-  }
+  })
+  if (applied.length > 0) log.info({ applied }, 'Migrations were applied')
   const database = createDatabase({ connection, onLostConnection })
   const replica =
     config.replicaUrl === null
@@ -70,6 +70,7 @@ export const openDatabase = async (config: DatabaseConfig, log: Log): Promise<Op
     publicReads: replica ?? database,
     replica,
     connection,
+    applied,
     stop: async () => {
       isStopping = true
       await Promise.all([database.end(), replica?.stop()])

@@ -10,6 +10,8 @@ export interface CommandContext {
   readonly database: Database
   /** For commands that need a connection outside the pool. */
   readonly connection: Connection
+  /** The migrations that were missing when the command began: every command applies them first. */
+  readonly applied: readonly string[]
   readonly photos: PhotoFiles
   readonly environment: Pick<Environment, 'payouts'>
   /** Reads the secret of the server, which only some commands need. */

@@ -99,6 +99,8 @@ const commandUses = [
   ['moderation report', 2],
   ['backup', 2],
   ['restore /nowhere.gz', 1],
+  ['migrate', 0],
+  ['migrate now', 2],
 ] as const
 
 test.each(commandUses)('every use is recorded with its outcome: %s', async (args, code) => {
@@ -171,6 +173,7 @@ test('the operator of a server that others can reach signs in with a code that o
     connection: { connectionString: testDb.url },
     photos: app.services.photos,
     environment: app.services.environment,
+    applied: [],
     loadPayoutDeps: () => Promise.reject(new Error('unused')),
     print: (line) => void printed.push(line),
   })

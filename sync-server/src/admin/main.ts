@@ -12,6 +12,7 @@ import { grant, revoke } from './grant.ts'
 import { payouts } from './payouts.ts'
 import { importRecipes } from './import.ts'
 import { ledger } from './ledger.ts'
+import { migrate } from './migrate.ts'
 import { moderation } from './moderation.ts'
 import { deleteForGood, feature, hide, show, unfeature } from './recipes.ts'
 import { referrals } from './referrals.ts'
@@ -59,6 +60,7 @@ const commands: Readonly<Record<string, Command>> = {
   referrals,
   backup,
   restore,
+  migrate,
 }
 
 export interface AdminOptions {
@@ -105,11 +107,12 @@ const runCommand = async (
     warn: () => {},
     error: (...parts: unknown[]) => options.printError(parts.filter((part) => typeof part === 'string').join(' ')),
   }
-  const { database, connection, stop } = await openDatabase(environment, log)
+  const { database, connection, applied, stop } = await openDatabase(environment, log)
   try {
     const context = {
       database,
       connection,
+      applied,
       environment,
       photos: openPhotoFiles(environment),
       loadPayoutDeps: async () => ({

@@ -19,6 +19,7 @@ const run = (command: Command, ...args: string[]): Promise<string> =>
     connection: { connectionString: '' },
     photos: app.services.photos,
     environment: app.services.environment,
+    applied: [],
     loadPayoutDeps: () => Promise.reject(new Error('unused')),
     print: () => undefined,
   })

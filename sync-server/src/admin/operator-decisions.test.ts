@@ -22,6 +22,7 @@ const run = (command: Command, ...args: string[]): Promise<string> =>
     connection: { connectionString: '' },
     photos: kit.app.services.photos,
     environment: kit.app.services.environment,
+    applied: [],
     loadPayoutDeps: () => Promise.reject(new Error('unused')),
     print: () => undefined,
   })

@@ -24,6 +24,7 @@ beforeAll(async () => {
     connection: { connectionString: '' },
     environment,
     photos,
+    applied: [],
     loadPayoutDeps: async () => ({ ...environment.payouts, database, bankKeys, now }),
     print: () => undefined,
   }

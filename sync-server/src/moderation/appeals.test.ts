@@ -152,6 +152,7 @@ test('MO-5 the transparency report counts reports, decisions and appeals of a pe
     connection: { connectionString: '' },
     photos: kit.app.services.photos,
     environment: kit.app.services.environment,
+    applied: [],
     loadPayoutDeps: () => Promise.reject(new Error('unused')),
     print: () => undefined,
   })
@@ -167,6 +168,7 @@ test('MO-5 the transparency report counts reports, decisions and appeals of a pe
     connection: { connectionString: '' },
     photos: services.photos,
     environment: services.environment,
+    applied: [],
     loadPayoutDeps: () => Promise.reject(new Error('unused')),
   }
   for (const args of [[], ['report', 'x', 'y'], ['report', '2026-02-01', '2026-01-01']])

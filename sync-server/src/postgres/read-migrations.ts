@@ -9,6 +9,14 @@ export interface Migration {
   readonly sha256: string
 }
 
+/** Asked for by the first line of a file, for `create index concurrently` and what else refuses a transaction. */
+export const runsOutsideTransaction = ({ sql }: Pick<Migration, 'sql'>): boolean =>
+  sql.startsWith('-- outside a transaction\n')
+
+/** The statements of a migration outside a transaction: each ends with a semicolon at the end of its line. */
+export const statementsOf = ({ sql }: Pick<Migration, 'sql'>): string[] =>
+  sql.split(/;[ \t]*(?:\n|$)/).filter((statement) => statement.replaceAll(/^\s*--.*$/gm, '').trim() !== '')
+
 /** Finds the folder `migrations`, from the sources as well as from the built server. */
 export const migrationsFolder = (): string => {
   for (let at = import.meta.dirname; at !== path.dirname(at); at = path.dirname(at)) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { admin } from '../admin/main.ts'
 import { createDatabase } from './pool.ts'
 import { statement } from './database.ts'
 import { migrate } from './migrate.ts'
@@ -34,7 +35,7 @@ const databaseUpTo = async (number: number) => {
   let statements = 0
   const run = <Row>(sql: string, values: readonly unknown[] = []) =>
     db.rows<Row>(statement(`upgrade.${(statements += 1)}`, sql), values)
-  return { run, upgrade: () => migrate({ connectionString: url }, all) }
+  return { run, url, upgrade: () => migrate({ connectionString: url }, all) }
 }
 
 test('a database in use is upgraded to the terms of the glossary, and every stored value comes along', async () => {
@@ -140,4 +141,18 @@ test('stored ratings of own recipes are taken back, at a version that devices pu
   expect(await run('select from rating_due')).toEqual([])
   // Rows are still checked.
   await expect(run('update rating set version = 9')).rejects.toThrow('outside its account')
+})
+
+test('the operator migrates a database before the server starts, and sees which migrations were missing', async () => {
+  const { url } = await databaseUpTo(240)
+  const runMigrate = async () => {
+    const printed: string[] = []
+    const print = (line: string) => void printed.push(line)
+    expect(await admin(['migrate'], { variables: { DATABASE_URL: url }, print, printError: print })).toBe(0)
+    return printed
+  }
+  const [first, ...rest] = await runMigrate()
+  expect(first).toBe('0241-assistant-answers.sql')
+  expect(rest.at(-1)).toBe(`Applied now: ${rest.length} migrations.`)
+  expect(await runMigrate()).toEqual(['The database is up to date: every migration was applied before.'])
 })

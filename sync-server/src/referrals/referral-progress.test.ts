@@ -38,6 +38,7 @@ const runCommand = async (...args: string[]) => {
     connection: { connectionString: '' },
     environment,
     photos,
+    applied: [],
     loadPayoutDeps: async () => ({ ...environment.payouts, database, bankKeys, now }),
     print: (line) => void printed.push(line),
   }
