@@ -1,6 +1,6 @@
 // Who may import whom. The comment of each rule names the right place for the code.
 const serverFeatures =
-  'accounts|account-settings|sessions|recipes|drafts|library|sharing|reviews|search|imports|analytics|referrals|blog|contact|packs|notifications|digests|ledger|earn|assistant|genie|admin'
+  'accounts|account-settings|sessions|recipes|drafts|library|sharing|reviews|search|imports|analytics|referrals|blog|contact|packs|notifications|digests|ledger|earn|assistant|genie|backups|admin'
 const serverMechanisms = 'http|sync|pages|postgres|mail|photos|jobs|config'
 const notTests = '[.](test|spec|bench)[.]tsx?$|/testing/|/simulation/'
 

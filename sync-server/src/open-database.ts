@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Connection } from './postgres/connection.ts'
+import type { Administration, Connection } from './postgres/connection.ts'
 import type { Queryable, Database } from './postgres/database.ts'
 import { startEmbedded } from './postgres/embedded/supervisor.ts'
 import { migrate } from './postgres/migrate.ts'
@@ -24,6 +24,7 @@ export interface OpenDatabase {
   readonly connection: Connection
   /** The names of the migrations that were missing. */
   readonly applied: readonly string[]
+  readonly administration: Administration
   readonly stop: () => Promise<void>
 }
 
@@ -33,12 +34,12 @@ const openConnection = async ({ databaseUrl, dataDir }: DatabaseConfig, log: Log
   if (databaseUrl === null) return startEmbedded({ dataDir, log })
   const connection: Connection = { connectionString: databaseUrl }
   await requireVersion(connection)
-  return { connection, stop: async () => {} }
+  return { connection, administration: { connection, owner: null }, stop: async () => {} }
 }
 
 /** Opens the configured database and applies missing migrations. */
 export const openDatabase = async (config: DatabaseConfig, log: Log): Promise<OpenDatabase> => {
-  const { connection, stop } = await openConnection(config, log)
+  const { connection, administration, stop } = await openConnection(config, log)
   let isStopping = false
   const onLostConnection = (error: Error) => {
     // Connections close after the pool ends, and a stopping server reports them as lost.
@@ -71,6 +72,7 @@ export const openDatabase = async (config: DatabaseConfig, log: Log): Promise<Op
     replica,
     connection,
     applied,
+    administration,
     stop: async () => {
       isStopping = true
       await Promise.all([database.end(), replica?.stop()])

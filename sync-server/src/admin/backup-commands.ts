@@ -1,38 +1,172 @@
-import { BackupNotUsable, restoreBackup } from '../postgres/restore-backup.ts'
-import { UsageError, CommandFailed, type Command } from './command.ts'
-import { writeBackup } from '../postgres/write-backup.ts'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs, type ParseArgsConfig } from 'node:util'
+import { BackupNotUsable } from '../backups/backup-format.ts'
+import { restoreBackup } from '../backups/restore-backup.ts'
+import { restorePictures } from '../backups/restore-pictures.ts'
+import { loadSeal, newKey } from '../backups/sealed-stream.ts'
+import { verifyBackup, type VerifiedBackup } from '../backups/verify-backup.ts'
+import { writeBackup, type WrittenBackup } from '../backups/write-backup.ts'
+import { DatabaseNotUsable } from '../postgres/connection.ts'
+import { askRestored } from './ask-restored.ts'
+import { CommandFailed, UsageError, writeNewFile, type Command, type CommandContext } from './command.ts'
 
-export const backup: Command = {
-  usage: 'backup <file>',
-  description:
-    'Writes a snapshot of the whole database to a file, and replaces an existing one. Pictures are separate files: copy those in DATA_DIR too.',
-  run: async ([file, ...others], { connection }) => {
-    if (!file || others.length > 0) throw new UsageError('Name one file to write to.')
-    const { rows, tables } = await writeBackup(connection, file)
-    return `Wrote ${rows} rows of ${tables} tables to ${file}.`
+const options = {
+  pictures: { type: 'boolean', default: false },
+  key: { type: 'string' },
+  'keep-links': { type: 'boolean', default: false },
+  'pictures-only': { type: 'boolean', default: false },
+} satisfies ParseArgsConfig['options']
+type Option = keyof typeof options
+
+/** Reads the arguments of a command that takes some of the options. @throws UsageError */
+const readArgs = async (args: readonly string[], allowed: readonly Option[]) => {
+  const parsed = (() => {
+    try {
+      return parseArgs({ args: [...args], options, allowPositionals: true, tokens: true })
+    } catch (error) {
+      throw new UsageError(error instanceof Error ? error.message : String(error))
+    }
+  })()
+  const other = parsed.tokens.find((token) => 'name' in token && !allowed.some((name) => name === token.name))
+  if (other !== undefined)
+    throw new UsageError(`This command takes only ${allowed.map((name) => `--${name}`).join(', ')}.`)
+  const { key } = parsed.values
+  return { ...parsed.values, names: parsed.positionals, seal: key === undefined ? null : await loadSeal(key) }
+}
+
+const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
+
+const writtenText = ({ rows, tables, pictures, missing, copied }: WrittenBackup, file: string): string =>
+  [
+    `Wrote ${counted(rows, 'row')} of ${counted(tables, 'table')} to ${file}.`,
+    copied === null
+      ? `It lists ${counted(pictures, 'picture')} and does not have them: --pictures copies them too.`
+      : `It has ${counted(pictures, 'picture')}; ${copied} of them were not in an earlier backup.`,
+    missing === 0 ? '' : `The storage does not have ${counted(missing, 'picture')} that the database knows.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+
+const verifiedText = ({ rows, tables, pictures, sampled, at }: VerifiedBackup): string =>
+  `Verified: ${counted(rows, 'row')} of ${counted(tables, 'table')} were restored, ${counted(sampled, 'row')} compared one by one, ${counted(pictures, 'picture')} checked, and a server answered. This backup was made at ${at?.toISOString() ?? 'an unknown time'}.`
+
+/** Ctrl-C ends a run between two steps, so that what it made is removed. */
+const interruptible = async <T>(run: (signal: AbortSignal) => Promise<T>): Promise<T> => {
+  const controller = new AbortController()
+  const stop = () => controller.abort(new CommandFailed('Interrupted. What was restored for the check was removed.'))
+  const signals = ['SIGINT', 'SIGTERM'] as const
+  for (const name of signals) process.once(name, stop)
+  try {
+    return await run(controller.signal)
+  } finally {
+    for (const name of signals) process.off(name, stop)
+  }
+}
+
+type Seal = Awaited<ReturnType<typeof loadSeal>> | null
+
+const verify = async (file: string, seal: Seal, context: CommandContext): Promise<string> => {
+  const { environment, print } = context
+  const verified = await interruptible((signal) =>
+    verifyBackup({ ...context, file, seal, signal, askServer: askRestored(environment) }),
+  )
+  for (const fault of verified.faults) print(fault)
+  const { length } = verified.faults
+  if (length > 0) throw new CommandFailed(`${counted(length, 'fault')}: do not rely on this backup.`)
+  return verifiedText(verified)
+}
+
+const oneFile = (names: readonly string[], message: string): string => {
+  const [file, ...others] = names
+  if (file === undefined || others.length > 0) throw new UsageError(message)
+  return file
+}
+
+const subcommands: Readonly<Record<string, (args: readonly string[], context: CommandContext) => Promise<string>>> = {
+  verify: async (args, context) => {
+    const { names, seal } = await readArgs(args, ['key'])
+    return verify(oneFile(names, 'Name one backup to verify.'), seal, context)
+  },
+  rehearse: async (args, context) => {
+    const { names } = await readArgs(args, [])
+    if (names.length > 0) throw new UsageError('rehearse takes no file: it removes what it wrote.')
+    const folder = await mkdtemp(join(tmpdir(), 'simmer-rehearsal-'))
+    try {
+      const file = join(folder, 'rehearsal')
+      context.print(
+        writtenText(await writeBackup({ ...context, file, withPictures: false, seal: null, at: new Date() }), file),
+      )
+      return await verify(file, null, context)
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  },
+  'new-key': async (args) => {
+    const { names } = await readArgs(args, [])
+    const file = oneFile(names, 'Name one new file for the key.')
+    await writeNewFile(file, newKey())
+    return `The key is in ${file}. Keep a copy where the backups are not: without it nobody can read them.`
   },
 }
 
-const keepLinksOption = '--keep-links'
+const asFailure = async <T>(run: () => Promise<T>): Promise<T> => {
+  try {
+    return await run()
+  } catch (error) {
+    if (error instanceof BackupNotUsable || error instanceof DatabaseNotUsable)
+      throw new CommandFailed(error.message, { cause: error })
+    throw error
+  }
+}
+
+export const backup: Command = {
+  usage:
+    'backup <file> [--pictures] [--key <file>] | backup verify <file> [--key <file>] | backup rehearse | backup new-key <file>',
+  description:
+    'Writes a snapshot of the whole database to a file, with a list of all pictures, and replaces an existing one; --pictures copies the pictures into the folder `pictures` beside it, each once for all backups there. verify restores a backup into a database of its own, asks questions of it, and names each fault; rehearse does both with the present data. --key encrypts.',
+  run: (args, context) =>
+    asFailure(async () => {
+      const [name = '', ...rest] = args
+      const subcommand = Object.hasOwn(subcommands, name) ? subcommands[name] : undefined
+      if (subcommand !== undefined) return subcommand(rest, context)
+      const { names, seal, pictures } = await readArgs(args, ['pictures', 'key'])
+      const file = oneFile(names, 'Name one file to write to.')
+      return writtenText(await writeBackup({ ...context, file, withPictures: pictures, seal, at: new Date() }), file)
+    }),
+}
+
+const picturesText = async (file: string, seal: Seal, { photos }: CommandContext): Promise<string> => {
+  const pictures = await restorePictures(file, seal, photos)
+  if (pictures === null)
+    return 'This backup has no copies of pictures: copy those in DATA_DIR, or in the object storage, from elsewhere.'
+  const missing = pictures.missing === 0 ? '' : ` ${counted(pictures.missing, 'picture')} of its list have no copy.`
+  return `${counted(pictures.written, 'picture')} restored.${missing}`
+}
 
 export const restore: Command = {
-  usage: `restore <file> [${keepLinksOption}]`,
+  usage: 'restore <file> [--key <file>] [--keep-links] [--pictures-only]',
   description:
-    'Fills an empty database from a backup (start with SAMPLE_CONTENT=0, or before the first start). Devices then sync everything again. All sessions and private links end, because some may have been ended after the backup.',
-  run: async (args, { connection }) => {
-    const [file, ...rest] = args.filter((arg) => arg !== keepLinksOption)
-    if (!file || rest.length > 0) throw new UsageError('Name one backup file.')
-    try {
-      const keepsLinks = args.includes(keepLinksOption)
-      const { rows, tables, ended, remaining } = await restoreBackup(connection, file, { keepsLinks })
+    'Fills an empty database from a backup, also from one of an earlier version (start with SAMPLE_CONTENT=0, or before the first start), and puts its pictures back. Devices then sync everything again. All sessions and private links end, because some may have been ended after the backup. --pictures-only continues with the pictures after an interruption.',
+  run: (args, context) =>
+    asFailure(async () => {
+      const given = await readArgs(args, ['key', 'keep-links', 'pictures-only'])
+      const { names, seal, 'keep-links': keepsLinks, 'pictures-only': picturesOnly } = given
+      const file = oneFile(names, 'Name one backup file.')
+      if (picturesOnly) return picturesText(file, seal, context)
+      const { connection } = context
+      const { rows, tables, migrated, ended, remaining } = await restoreBackup({ connection, file, seal, keepsLinks })
       return [
         `Restored ${rows} rows of ${tables} tables from ${file}.`,
-        `Ended: ${ended.sessions} sessions, ${ended.links} private links (${keepsLinks ? 'they were kept' : `${keepLinksOption} keeps them`}). Deleted: ${ended.secrets} codes, pending sign-ins and stored mails.`,
+        migrated === 0
+          ? ''
+          : `It was made by an earlier version: ${counted(migrated, 'migration')} were applied to it.`,
+        await picturesText(file, seal, context),
+        `Ended: ${ended.sessions} sessions, ${ended.links} private links (${keepsLinks ? 'they were kept' : '--keep-links keeps them'}). Deleted: ${ended.secrets} codes, pending sign-ins and stored mails.`,
         `Look at what may have been removed after the backup: ${remaining.passkeys} passkeys, ${remaining.providers} connected sign-in providers, ${remaining.publishJobs} pending publications.`,
-      ].join('\n')
-    } catch (error) {
-      if (error instanceof BackupNotUsable) throw new CommandFailed(error.message, { cause: error })
-      throw error
-    }
-  },
+      ]
+        .filter(Boolean)
+        .join('\n')
+    }),
 }

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import type { Connection } from '../postgres/connection.ts'
+import type { Administration, Connection } from '../postgres/connection.ts'
 import type { Environment } from '../config/environment.ts'
 import type { PayoutDeps } from '../payouts/payout-batch.ts'
 import type { PhotoFiles } from '../photos/photo-files.ts'
@@ -12,8 +12,9 @@ export interface CommandContext {
   readonly connection: Connection
   /** The migrations that were missing when the command began: every command applies them first. */
   readonly applied: readonly string[]
+  readonly administration: Administration
   readonly photos: PhotoFiles
-  readonly environment: Pick<Environment, 'payouts'>
+  readonly environment: Environment
   /** Reads the secret of the server, which only some commands need. */
   readonly loadPayoutDeps: () => Promise<PayoutDeps>
   readonly print: (sentence: string) => void

@@ -171,6 +171,7 @@ test('the operator of a server that others can reach signs in with a code that o
   const outcome = await signInCode.run([email.toUpperCase()], {
     database: app.database,
     connection: { connectionString: testDb.url },
+    administration: { connection: { connectionString: testDb.url }, owner: null },
     photos: app.services.photos,
     environment: app.services.environment,
     applied: [],

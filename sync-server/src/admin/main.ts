@@ -107,12 +107,13 @@ const runCommand = async (
     warn: () => {},
     error: (...parts: unknown[]) => options.printError(parts.filter((part) => typeof part === 'string').join(' ')),
   }
-  const { database, connection, applied, stop } = await openDatabase(environment, log)
+  const { database, connection, administration, applied, stop } = await openDatabase(environment, log)
   try {
     const context = {
       database,
       connection,
       applied,
+      administration,
       environment,
       photos: openPhotoFiles(environment),
       loadPayoutDeps: async () => ({

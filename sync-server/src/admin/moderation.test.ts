@@ -17,6 +17,7 @@ const run = (command: Command, ...args: string[]): Promise<string> =>
   command.run(args, {
     database: app.database,
     connection: { connectionString: '' },
+    administration: { connection: { connectionString: '' }, owner: null },
     photos: app.services.photos,
     environment: app.services.environment,
     applied: [],

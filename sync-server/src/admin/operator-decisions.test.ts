@@ -20,6 +20,7 @@ const run = (command: Command, ...args: string[]): Promise<string> =>
   command.run(args, {
     database: kit.app.database,
     connection: { connectionString: '' },
+    administration: { connection: { connectionString: '' }, owner: null },
     photos: kit.app.services.photos,
     environment: kit.app.services.environment,
     applied: [],

@@ -22,6 +22,7 @@ beforeAll(async () => {
   context = {
     database,
     connection: { connectionString: '' },
+    administration: { connection: { connectionString: '' }, owner: null },
     environment,
     photos,
     applied: [],

@@ -150,6 +150,7 @@ test('MO-5 the transparency report counts reports, decisions and appeals of a pe
   const printed = await moderation.run(['report', '2020-01-01', '2100-01-01'], {
     database: kit.app.database,
     connection: { connectionString: '' },
+    administration: { connection: { connectionString: '' }, owner: null },
     photos: kit.app.services.photos,
     environment: kit.app.services.environment,
     applied: [],
@@ -166,6 +167,7 @@ test('MO-5 the transparency report counts reports, decisions and appeals of a pe
   const context = {
     database,
     connection: { connectionString: '' },
+    administration: { connection: { connectionString: '' }, owner: null },
     photos: services.photos,
     environment: services.environment,
     applied: [],

@@ -15,3 +15,19 @@ export type Connection =
       readonly database: string
       readonly password?: string
     }
+
+/** How to create and drop databases on a server. */
+export interface Administration {
+  readonly connection: Connection
+  /** Who owns a new database; null: the role of the connection. */
+  readonly owner: string | null
+}
+
+/** The same server and role with another database. */
+export const withDatabase = (connection: Connection, database: string): Connection => {
+  if (!('connectionString' in connection)) return { ...connection, database }
+  // The URL of a unix socket has no host, which URL does not accept.
+  const [, server = '', parameters = ''] =
+    /^(postgres(?:ql)?:\/\/[^/?]*)(?:\/[^?]*)?(\?.*)?$/.exec(connection.connectionString) ?? []
+  return { connectionString: `${server}/${database}${parameters}` }
+}

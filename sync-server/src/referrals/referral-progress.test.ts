@@ -36,6 +36,7 @@ const runCommand = async (...args: string[]) => {
   const context: CommandContext = {
     database,
     connection: { connectionString: '' },
+    administration: { connection: { connectionString: '' }, owner: null },
     environment,
     photos,
     applied: [],

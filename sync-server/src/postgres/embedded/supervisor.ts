@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import type { Connection } from '../connection.ts'
+import type { Administration, Connection } from '../connection.ts'
 import { ensureDatabase } from './ensure-database.ts'
 import { type DataDirectory, prepareDataDirectory, cleanDataDirectory } from './data-directory.ts'
 import { initdb, SUPERUSER } from './initdb.ts'
@@ -19,6 +19,8 @@ export interface EmbeddedOptions {
 
 export interface EmbeddedPostgres {
   readonly connection: Connection
+  /** For databases beside that of the app. */
+  readonly administration: Administration
   /** Stops the server if this process started it. Call it after the last use. */
   readonly stop: () => Promise<void>
 }
@@ -104,6 +106,7 @@ export const startEmbedded = async ({ dataDir, log }: EmbeddedOptions): Promise<
 
   return {
     connection: { ...server, user: APP_ROLE, password: passwords.app },
+    administration: { connection: { ...connection, database: 'postgres' }, owner: APP_ROLE },
     stop: async () => {
       stopping.abort()
       if (lock && running?.pid !== undefined) await stopPostmaster(running.pid)

@@ -7,12 +7,17 @@ export interface BackupTable {
   /** Columns with an identity sequence. */
   readonly sequenceColumns: readonly string[]
   readonly dependsOn: readonly string[]
+  /** Columns of the primary key. */
+  readonly keyColumns: readonly string[]
 }
 
-/** The applied migrations, of which each database has its own, and the keys that must not outlive their day (AN-3). */
-const EXCLUDED_TABLES = ['migration', 'visitor_key']
+/**
+ * The applied migrations and the runs of the schedule, of which each database has its own, and the keys that must not
+ * outlive their day (AN-3).
+ */
+const EXCLUDED_TABLES = ['migration', 'backup_run', 'visitor_key']
 
-/** All tables, each after the tables that it references. */
+/** All tables (a partitioned one without its partitions), each after the tables that it references. */
 export const backupTables = async (client: Client): Promise<BackupTable[]> => {
   const { rows } = await client.query<BackupTable>(
     `select c.relname as name,
@@ -22,9 +27,12 @@ export const backupTables = async (client: Client): Promise<BackupTable[]> => {
             array(select a.attname::text from pg_attribute a
                    where a.attrelid = c.oid and a.attidentity <> '') as "sequenceColumns",
             array(select distinct f.relname::text from pg_constraint o join pg_class f on f.oid = o.confrelid
-                   where o.conrelid = c.oid and o.contype = 'f' and f.oid <> c.oid) as "dependsOn"
+                   where o.conrelid = c.oid and o.contype = 'f' and f.oid <> c.oid) as "dependsOn",
+            array(select a.attname::text from pg_constraint o join pg_attribute a on a.attrelid = c.oid and a.attnum = any(o.conkey)
+                   where o.conrelid = c.oid and o.contype = 'p') as "keyColumns"
        from pg_class c
-      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all($1)
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+        and c.relname <> all($1)
       order by c.relname`,
     [EXCLUDED_TABLES],
   )

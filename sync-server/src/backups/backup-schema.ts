@@ -1,0 +1,71 @@
+import type { Client } from 'pg'
+import type { Migration } from '../postgres/read-migrations.ts'
+import { BackupNotUsable, type Header } from './backup-format.ts'
+import { appliedMigrations } from './backup-tables.ts'
+
+/**
+ * The migrations that the database of a backup had, in their order.
+ * @throws BackupNotUsable where this version does not have them
+ */
+export const migrationsOf = ({ migrations }: Header, known: readonly Migration[]): Migration[] => {
+  const byName = new Map(known.map((migration) => [migration.name, migration]))
+  return migrations.map(({ name, sha256 }) => {
+    const migration = byName.get(name)
+    if (migration === undefined)
+      throw new BackupNotUsable(
+        `This backup was made by a newer version of Simmer: this one has no migration ${name}. Update Simmer first.`,
+      )
+    if (migration.sha256 !== sha256)
+      throw new BackupNotUsable(
+        `This backup was made with another migration ${name} than this version has, so its rows may mean something else.`,
+      )
+    return migration
+  })
+}
+
+/** Tables, views, functions and types of the app; extensions and what belongs to them stay. */
+const dropObjects = `do $$
+declare statement text;
+begin
+  for statement in
+    select format('drop %s %s cascade', case relkind when 'v' then 'view' when 'm' then 'materialized view' else 'table' end, oid::regclass)
+      from pg_class c where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm') and not relispartition and relname <> 'migration'
+        and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
+  loop
+    execute statement;
+  end loop;
+  for statement in
+    select format('drop routine %s cascade', oid::regprocedure) from pg_proc p where pronamespace = 'public'::regnamespace
+        and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')
+    union all
+    select format('drop type %s cascade', oid::regtype) from pg_type t
+      where typnamespace = 'public'::regnamespace and typtype in ('d', 'e', 'r')
+        and not exists (select from pg_depend d where d.classid = 'pg_type'::regclass and d.objid = t.oid and d.deptype = 'e')
+  loop
+    execute statement;
+  end loop;
+end $$`
+
+/** Files that index a table in use run outside of a transaction; this one is not in use yet. */
+const applyMigration = async (client: Client, { name, sha256, sql }: Migration): Promise<void> => {
+  await client.query(sql.replaceAll(/\bconcurrently\b/gi, ''))
+  await client.query('insert into migration (name, sha256) values ($1, $2)', [name, sha256])
+}
+
+/** Gives an empty database the schema of a backup, in a transaction of the caller. */
+export const rebuildSchema = async (client: Client, migrations: readonly Migration[]): Promise<void> => {
+  const applied = await appliedMigrations(client)
+  if (JSON.stringify(applied) === JSON.stringify(migrations.map(({ name, sha256 }) => ({ name, sha256 })))) return
+  // The table of the migrations is emptied and stays, so that it has one definition.
+  await client.query(dropObjects)
+  await client.query('delete from migration')
+  for (const migration of migrations) await applyMigration(client, migration)
+}
+
+/** Applies what this version has and the backup had not, in a transaction of the caller. Returns how many. */
+export const migrateOn = async (client: Client, known: readonly Migration[]): Promise<number> => {
+  const applied = new Set((await appliedMigrations(client)).map(({ name }) => name))
+  const missing = known.filter(({ name }) => !applied.has(name))
+  for (const migration of missing) await applyMigration(client, migration)
+  return missing.length
+}

@@ -1,0 +1,88 @@
+import { DatabaseError, type Client } from 'pg'
+import { BackupNotUsable, isRow, parseOtherLine } from './backup-format.ts'
+import { backupTables, type BackupTable } from './backup-tables.ts'
+import { batchCharacters } from './table-lines.ts'
+
+const batchRows = 500
+
+const insertInto = (client: Client, { name }: BackupTable, columns: readonly string[]) => {
+  const table = client.escapeIdentifier(name)
+  const listed = columns.map((column) => client.escapeIdentifier(column)).join(', ')
+  const named = columns.map((column, index) => `${client.escapeLiteral(column)}, line -> ${index}`).join(', ')
+  const statement = `insert into ${table} (${listed}) overriding system value
+    select ${listed} from json_populate_recordset(null::${table},
+      (select json_agg(json_build_object(${named})) from json_array_elements($1::json) line))`
+  return async (lines: readonly string[]) => {
+    try {
+      await client.query(statement, [`[${lines.join(',')}]`])
+    } catch (cause) {
+      // A lost connection is no fault of the rows.
+      if (!(cause instanceof DatabaseError)) throw cause
+      throw new BackupNotUsable(`The rows of the table ${name} cannot be restored: ${cause.message}.`, { cause })
+    }
+  }
+}
+
+// Sequences continue after the largest restored value.
+const resetSequences = async (client: Client, { name, sequenceColumns }: BackupTable) => {
+  const table = client.escapeIdentifier(name)
+  for (const column of sequenceColumns) {
+    const largest = `(select max(${client.escapeIdentifier(column)}) from ${table})`
+    await client.query(
+      `select setval(pg_get_serial_sequence($1, $2), coalesce(${largest}, 1), ${largest} is not null)`,
+      [table, column],
+    )
+  }
+}
+
+const insertLines = async (client: Client, tables: readonly BackupTable[], lines: AsyncIterable<string>) => {
+  let insert: ReturnType<typeof insertInto> | undefined
+  let batch: string[] = []
+  let characters = 0
+  const send = async () => {
+    if (batch.length > 0) await insert?.(batch)
+    batch = []
+    characters = 0
+  }
+  for await (const line of lines) {
+    if (isRow(line)) {
+      batch.push(line)
+      characters += line.length
+      if (batch.length === batchRows || characters > batchCharacters) await send()
+      continue
+    }
+    await send()
+    const other = parseOtherLine(line)
+    if (!('table' in other)) continue
+    const known = tables.find(({ name }) => name === other.table)
+    if (!known) throw new BackupNotUsable(`This backup has a table ${other.table} that its migrations do not make.`)
+    insert = insertInto(client, known, other.columns)
+  }
+  await send()
+}
+
+/** Runs `change` without triggers: rows are as they were written, and their triggers ran in the first database. */
+export const withoutTriggers = async (
+  client: Client,
+  change: (tables: readonly BackupTable[]) => Promise<void>,
+): Promise<void> => {
+  const tables = await backupTables(client)
+  const triggers = async (state: 'disable' | 'enable') => {
+    for (const { name } of tables)
+      await client.query(`alter table ${client.escapeIdentifier(name)} ${state} trigger user`)
+  }
+  await triggers('disable')
+  await change(tables)
+  await triggers('enable')
+}
+
+/**
+ * Replaces the rows of all tables by those of a backup, in a transaction of the caller.
+ * @throws BackupNotUsable where rows do not fit the schema
+ */
+export const fillTables = (client: Client, lines: AsyncIterable<string>): Promise<void> =>
+  withoutTriggers(client, async (tables) => {
+    for (const { name } of tables.toReversed()) await client.query(`delete from ${client.escapeIdentifier(name)}`)
+    await insertLines(client, tables, lines)
+    for (const table of tables) await resetSequences(client, table)
+  })

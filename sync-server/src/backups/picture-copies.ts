@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, rmdir, stat, utimes, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { plainSize, type Seal } from './sealed-stream.ts'
+
+/** The content of a picture: its size in bytes, and its hash in hexadecimal. */
+export interface PictureContent {
+  readonly size: number
+  readonly sha256: string
+}
+
+/**
+ * Copies of pictures, which all backups of a folder share: `3f/3f…/640-<sha256>.webp`. The modification time of a copy is
+ * the time of the last backup that has it.
+ */
+export interface PictureCopies {
+  /** The newest copy of a picture, which then counts as a part of this backup. Its content is not read. */
+  readonly find: (name: string) => Promise<PictureContent | null>
+  readonly store: (name: string, bytes: Uint8Array) => Promise<PictureContent>
+  /** Null when there is no such copy. @throws BackupNotUsable where an encrypted one was changed */
+  readonly read: (name: string, sha256: string) => Promise<Buffer | null>
+  /** Deletes the copies that no backup since `oldest` has. Returns how many. */
+  readonly prune: (oldest: Date) => Promise<number>
+}
+
+/** The copies are beside the backups that have them. */
+export const copiesFolder = (file: string): string => path.join(path.dirname(file), 'pictures')
+
+export const describeBytes = (bytes: Uint8Array): PictureContent => ({
+  size: bytes.byteLength,
+  sha256: createHash('sha256').update(bytes).digest('hex'),
+})
+
+const isMissing = (thrown: unknown): boolean => thrown instanceof Error && 'code' in thrown && thrown.code === 'ENOENT'
+
+const orNull = (thrown: unknown): null => {
+  if (isMissing(thrown)) return null
+  throw thrown
+}
+
+const joined = async (source: AsyncIterable<Buffer>): Promise<Buffer> => {
+  const parts: Buffer[] = []
+  for await (const part of source) parts.push(part)
+  return Buffer.concat(parts)
+}
+
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes
+}
+
+/** Some file systems store times in steps of seconds, and copies of a folder round them. */
+const roundingMs = 60_000
+
+interface CopiesOptions {
+  readonly folder: string
+  readonly seal: Seal | null
+  /** The time of the backup that copies. */
+  readonly at: Date
+}
+
+export const openPictureCopies = ({ folder, seal, at }: CopiesOptions): PictureCopies => {
+  // A backup with a key must not lead to copies that were made without one, nor the other way round.
+  const ending = seal === null ? '.webp' : '.webp.sealed'
+  const fileOf = (name: string, sha256: string) => path.join(folder, name.replace(/\.webp$/, `-${sha256}${ending}`))
+
+  return {
+    find: async (name) => {
+      const [, width] = /([^/]+)\.webp$/.exec(name) ?? []
+      const inFolder = path.join(folder, path.dirname(name))
+      const files = (await readdir(inFolder).catch(orNull)) ?? []
+      const copies = files.flatMap((file) => {
+        const sha256 =
+          file.startsWith(`${width}-`) && file.endsWith(ending) ? file.slice(-ending.length - 64, -ending.length) : ''
+        return file === `${width}-${sha256}${ending}` ? [{ file: path.join(inFolder, file), sha256 }] : []
+      })
+      // Another release may have encoded the same picture in another way.
+      const dated = await Promise.all(
+        copies.map(async (copy) => {
+          const { size, mtimeMs } = await stat(copy.file)
+          return { ...copy, size, mtimeMs }
+        }),
+      )
+      const newest = dated.toSorted((one, other) => other.mtimeMs - one.mtimeMs)[0]
+      if (newest === undefined) return null
+      await utimes(newest.file, at, at)
+      return { size: seal === null ? newest.size : plainSize(newest.size), sha256: newest.sha256 }
+    },
+    store: async (name, bytes) => {
+      const content = describeBytes(bytes)
+      const file = fileOf(name, content.sha256)
+      await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+      const draft = `${file}.${process.pid}.part`
+      try {
+        const stored = seal === null ? bytes : await joined(seal.seal(once(bytes)))
+        await writeFile(draft, stored, { mode: 0o600, flush: true })
+        await utimes(draft, at, at)
+        await rename(draft, file)
+      } catch (thrown) {
+        await rm(draft, { force: true })
+        throw thrown
+      }
+      return content
+    },
+    read: async (name, sha256) => {
+      const stored = await readFile(fileOf(name, sha256)).catch(orNull)
+      return stored === null || seal === null ? stored : joined(seal.open(once(stored)))
+    },
+    prune: async (oldest) => {
+      let deleted = 0
+      for (const group of (await readdir(folder).catch(orNull)) ?? [])
+        for (const photo of await readdir(path.join(folder, group))) {
+          const inFolder = path.join(folder, group, photo)
+          for (const file of await readdir(inFolder)) {
+            const { mtimeMs } = await stat(path.join(inFolder, file))
+            if (mtimeMs >= oldest.getTime() - roundingMs) continue
+            await rm(path.join(inFolder, file), { force: true })
+            deleted += 1
+          }
+          // Only an empty folder can be removed.
+          await rmdir(inFolder).catch(() => {})
+        }
+      return deleted
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { StringDecoder } from 'node:string_decoder'
+import { createGunzip } from 'node:zlib'
+import { BackupNotUsable, parseHeader, type Header } from './backup-format.ts'
+import { isSealed, type Seal } from './sealed-stream.ts'
+
+// Error codes of zlib begin with Z_.
+const asBackupError = (error: unknown): unknown => {
+  if (!(error instanceof Error && 'code' in error && typeof error.code === 'string')) return error
+  if (error.code.startsWith('Z_')) return new BackupNotUsable('This backup is cut off or damaged.', { cause: error })
+  if (error.code === 'ENOENT') return new BackupNotUsable('There is no such file.', { cause: error })
+  return error.code.startsWith('E') ? new BackupNotUsable(error.message, { cause: error }) : error
+}
+
+async function* splitLines(source: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  const decoder = new StringDecoder('utf8')
+  let rest = ''
+  for await (const part of source) {
+    const text = rest + decoder.write(part)
+    let start = 0
+    for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', start)) {
+      yield text.slice(start, end)
+      start = end + 1
+    }
+    rest = text.slice(start)
+  }
+  if (rest !== '') yield rest
+}
+
+const readStart = async (file: string): Promise<Buffer> => {
+  const handle = await open(file)
+  try {
+    const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(64) })
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await handle.close()
+  }
+}
+
+async function* decrypted(file: string, seal: Seal | null): AsyncGenerator<Uint8Array> {
+  if (!isSealed(await readStart(file))) yield* createReadStream(file)
+  else if (seal === null) throw new BackupNotUsable('This backup is encrypted: name its key with --key <file>.')
+  else yield* seal.open(createReadStream(file))
+}
+
+async function* unpackedLines(file: string, seal: Seal | null): AsyncGenerator<string> {
+  const gunzip = createGunzip()
+  const pumping = (async () => {
+    try {
+      for await (const part of decrypted(file, seal))
+        if (!gunzip.write(part) && !gunzip.destroyed)
+          await new Promise<void>((resolve) => {
+            gunzip.once('drain', resolve)
+            gunzip.once('close', resolve)
+          })
+      gunzip.end()
+    } catch (error) {
+      gunzip.destroy(error instanceof Error ? error : new Error(String(error)))
+    }
+  })()
+  try {
+    yield* splitLines(gunzip)
+  } catch (error) {
+    throw asBackupError(error)
+  } finally {
+    gunzip.destroy()
+    await pumping
+  }
+}
+
+export interface OpenBackup {
+  readonly header: Header
+  /** All lines after the header. */
+  readonly lines: AsyncGenerator<string>
+}
+
+/** Opens a backup; `lines` has to be read to its end, or returned. @throws BackupNotUsable, also from `lines` */
+export const openBackup = async (file: string, seal: Seal | null): Promise<OpenBackup> => {
+  const lines = unpackedLines(file, seal)
+  const first = await lines.next()
+  const header = parseHeader(first.done === true ? '' : first.value)
+  return { header, lines }
+}

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { photoFolder } from '../photos/photo-folder.ts'
+import type { Connection } from '../postgres/connection.ts'
+import { statement } from '../postgres/database.ts'
+import { migrate } from '../postgres/migrate.ts'
+import { migrationsFolder, readMigrations } from '../postgres/read-migrations.ts'
+import { schemaText } from '../postgres/schema-text.ts'
+import { withTemporaryDatabase } from '../postgres/temporary-database.ts'
+import { testDatabase } from '../postgres/testing/test-database.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { restorePictures } from './restore-pictures.ts'
+import { createSeal } from './sealed-stream.ts'
+import { createBackupKit } from './testing/backup-kit.ts'
+import { writeBackup } from './write-backup.ts'
+
+const seal = createSeal('a key of tests that is long enough')
+let kit: Awaited<ReturnType<typeof createBackupKit>>
+beforeAll(async () => {
+  kit = await createBackupKit()
+  await kit.fill()
+}, 120_000)
+afterAll(() => kit.stop())
+
+const emptyDatabase = async () => {
+  const empty = await testDatabase()
+  onTestFinished(empty.drop)
+  return { ...empty, connection: { connectionString: empty.url } }
+}
+
+const restore = (file: string, connection: Connection) =>
+  restoreBackup({ connection, file, seal: null, keepsLinks: false })
+
+const counts = statement(
+  'test.counts',
+  `select (select count(*) from account) as accounts, (select count(*) from recipe) as recipes,
+     (select count(*) from rating) as ratings, (select count(*) from ledger_transfer) as lines`,
+)
+const epoch = statement('test.epoch-of', 'select epoch from sync_epoch')
+
+test('OP-8 rows that do not fit the manifest are not restored, and nothing is changed', async () => {
+  await kit.backUp('plain')
+  const damaged = await kit.damage('plain', (lines) => lines.map((line) => line.replace('Barley soup', 'Barley soop')))
+  const empty = await emptyDatabase()
+  await expect(restore(kit.file(damaged), empty.connection)).rejects.toThrow(
+    /The rows of the table recipe are not those that were written[^]*Nothing was changed\./,
+  )
+  expect(await empty.db.row(counts)).toEqual({ accounts: 0, recipes: 0, ratings: 0, lines: 0 })
+})
+
+test('a backup of the former format is still restored', async () => {
+  await kit.backUp('present')
+  const former = await kit.damage('present', (lines) => {
+    const { migrations } = JSON.parse(lines[0] ?? '')
+    const rows = lines.filter((line) => line.startsWith('['))
+    const content = lines.slice(1, -1).filter((line) => !line.startsWith('{"picture"'))
+    return [JSON.stringify({ simmerBackup: 1, migrations }), ...content, JSON.stringify({ end: rows.length })]
+  })
+  const empty = await emptyDatabase()
+  expect(await restore(kit.file(former), empty.connection)).toMatchObject({ at: null, migrated: 0 })
+  expect(await empty.db.row(counts)).toEqual(await kit.db.row(counts))
+  expect(await restorePictures(kit.file(former), null, kit.photos)).toBeNull()
+})
+
+test('the pictures of an encrypted backup are put back, and again after an interruption only those that are missing', async () => {
+  await kit.backUp('sealed', { seal, withPictures: true })
+  const folder = await mkdtemp(path.join(tmpdir(), 'simmer-restored-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const photos = photoFolder(folder)
+  let writes = 0
+  const interrupted = {
+    ...photos,
+    write: (name: string, bytes: Uint8Array) => {
+      if ((writes += 1) === 3) throw new Error('the disk is full')
+      return photos.write(name, bytes)
+    },
+  }
+  await expect(restorePictures(kit.file('sealed'), seal, interrupted)).rejects.toThrow('the disk is full')
+  expect(await restorePictures(kit.file('sealed'), seal, photos)).toEqual({ written: 2, missing: 0 })
+  const [photo] = await kit.run<{ id: string }>('select photo_id as id from photo')
+  const name = `${photo?.id.slice(0, 2)}/${photo?.id}/320.webp`
+  expect(await photos.read(name)).toEqual(await kit.photos.read(name))
+})
+
+/** A database that stopped at a migration of May, with rows of that time. */
+const olderBackup = async (file: string) => {
+  const older = (await readMigrations(migrationsFolder())).filter(({ name }) => name < '0200')
+  const account = randomUUID()
+  await withTemporaryDatabase(kit.connection, { connection: kit.connection, owner: null }, async (connection) => {
+    await migrate(connection, older)
+    const client = new Client({ ...connection })
+    await client.connect()
+    await client.query(`insert into account (account_id, email, username) values ($1, 'cook@example.org', 'Cook')`, [
+      account,
+    ])
+    await client.query('insert into sync_user (account_id, version) values ($1, 7)', [account])
+    await client.query(`select set_config('sync.account', $1, false), set_config('sync.version', '7', false)`, [
+      account,
+    ])
+    await client.query(
+      `insert into user_record (account_id, id, value, occurred_at, by_client, by_mid, version)
+       values ($1, 'note:rice:recipe', '{"text": "more salt"}', now(), gen_random_uuid(), 1, 7)`,
+      [account],
+    )
+    await client.query(
+      `insert into stored_mail (recipient, subject, text_body) select 'a', 'b', 'c' from generate_series(1, 5)`,
+    )
+    await client.end()
+    await writeBackup({ connection, photos: kit.photos, file, withPictures: false, seal: null, at: new Date() })
+  })
+  return { account, migrations: older.length }
+}
+
+test('OP-8 a backup of an older version is restored into its own schema, and then migrated to that of this version', async () => {
+  const file = kit.file('older')
+  const { account, migrations } = await olderBackup(file)
+  const empty = await emptyDatabase()
+  const before = await empty.db.row(epoch)
+  const schema = await schemaText(empty.db)
+  const known = await readMigrations(migrationsFolder())
+  expect(await restore(file, empty.connection)).toMatchObject({ migrated: known.length - migrations })
+  expect(known.length - migrations).toBeGreaterThan(10)
+  const rows = statement('test.records', 'select id, value, version from user_record where account_id = $1')
+  expect(await empty.db.rows(rows, [account])).toEqual([
+    { id: 'note:rice:recipe', value: { text: 'more salt' }, version: 7 },
+  ])
+  expect(await schemaText(empty.db)).toBe(schema)
+  expect(await migrate(empty.connection, known)).toEqual([])
+  expect(await empty.db.row(epoch)).not.toEqual(before)
+  // The earlier sequences continue in the new schema.
+  const next = statement(
+    'test.next',
+    `insert into stored_mail (recipient, subject, text_body) values ('', '', '') returning mail_id`,
+  )
+  expect(await empty.db.row(next)).toEqual({ mail_id: 6 })
+  expect((await kit.verify('older')).faults).toEqual([])
+}, 120_000)
+
+test('OP-8 a backup of a newer version is refused with a sentence, and nothing is changed', async () => {
+  await kit.backUp('plain')
+  const newer = await kit.damage('plain', (lines) =>
+    lines.map((line, at) =>
+      at === 0 ? line.replace(/\]\}$/, `,{"name":"9999-later.sql","sha256":"${'0'.repeat(64)}"}]}`) : line,
+    ),
+  )
+  const empty = await emptyDatabase()
+  await expect(restore(kit.file(newer), empty.connection)).rejects.toThrow(
+    'This backup was made by a newer version of Simmer: this one has no migration 9999-later.sql. Update Simmer first.',
+  )
+  expect(await empty.db.row(counts)).toMatchObject({ accounts: 0 })
+})
