@@ -37,7 +37,7 @@ export const buildRoutes = (services: Services, handlers: Handlers): Route[] => 
   const { authenticate } = sessions
   const routes: Route[] = [
     ...apiRoutes(handlers, authenticate, database, createBodyBudget({ now: () => performance.now(), sleep })),
-    syncRoute({ syncEngine, authenticate, log }),
+    syncRoute({ syncEngine, authenticate, log, observer: services.metrics.sync }),
     eventsRoute({
       pokes,
       authenticate: authenticateBrowser(services),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { paths } from '@simmer/contract/wire/paths'
 import type { Logger } from 'pino'
+import { countedMailer, countedReader } from './counted-services.ts'
 import { createAccountCodes } from './accounts/account-codes.ts'
 import { syncedTables, type Services } from './services.ts'
 import { createForwardEvents } from './analytics/forward-events.ts'
@@ -23,8 +24,9 @@ import { startPublishWorker } from './drafts/publish-worker.ts'
 import { startImportWorker } from './imports/asked/import-worker.ts'
 import { createPageReader } from './imports/page-reader.ts'
 import { type Environment, hasMailbox } from './config/environment.ts'
-import { createMetrics } from './http/metrics.ts'
+import { createMetrics } from './metrics/metrics.ts'
 import { openServer } from './http/open-server.ts'
+import { addServiceMetrics } from './metrics/service-metrics.ts'
 import { mailboxMailer } from './mail/mailbox.ts'
 import { type Mailer, smtpMailer } from './mail/mailer.ts'
 import { builtWeb } from './pages/built-web.ts'
@@ -104,9 +106,9 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
   const stopping = new AbortController()
 
   const usesMailbox = hasMailbox(environment)
-  const mailer = deps.mailer ?? createMailer(deps)
+  const mailer = countedMailer(deps.mailer ?? createMailer(deps), metrics.outcomes)
   const dev = environment.development ? await devWeb(webFolder, opened.server) : null
-  const pokes = createPokes({ database, connection: deps.connection ?? null, log })
+  const pokes = createPokes({ database, connection: deps.connection ?? null, log, observer: metrics.sync })
   const ratingJob = startRatingJob({ database, log })
   const readerCountJob = startReaderCount({ database, now, thresholds: environment.partner, log })
   const photos = openPhotoFiles(environment)
@@ -121,9 +123,20 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
       pokes.touched(accountId, version)
     },
   })
-  const pageReader = createPageReader({ environment, origin, now, stopping: stopping.signal })
+  const pageReader = countedReader(
+    createPageReader({ environment, origin, now, stopping: stopping.signal }),
+    metrics.outcomes,
+  )
   const importJob = startImportWorker({ database, pageReader, now, log, onChanged: pokes.touched })
-  const push = startPushService({ environment, database, authSecret, origin, now, log })
+  const push = startPushService({
+    environment,
+    database,
+    authSecret,
+    origin,
+    now,
+    log,
+    onAnswer: metrics.outcomes.pushed,
+  })
   const notificationJob = startNotificationJob({
     database,
     now,
@@ -238,6 +251,7 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
     operatorEmail: environment.operatorEmail,
     also: findPayoutDifferences,
   })
+  addServiceMetrics(metrics.registry, { database, replica, streams: push.streams, now })
   const app = await buildApp(services, dev?.middleware ?? null)
   const handleRequest = app.callback()
   opened.serve((req, res) => {
@@ -274,6 +288,7 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
       // Stopping may fail too.
       await errorReports.stop()
       await forwardEvents?.stop()
+      metrics.stop()
       await dev?.close()
     },
   }

@@ -24,6 +24,7 @@ const startCounts = (at: string) => {
     ...queries,
     tx: (run) => run({ ...queries, finish: (send) => send() }),
     end: async () => undefined,
+    usage: () => ({ inUse: 0, waiting: 0, retries: 0 }),
   }
   const warn = vi.fn<(fields: object) => void>()
   const run = createDayCounts({ database, now: () => state.time, log: { warn } })

@@ -6,7 +6,7 @@ import { pino } from 'pino'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readEnvironment } from '../config/environment.ts'
-import { createMetrics } from '../http/metrics.ts'
+import { createMetrics } from '../metrics/metrics.ts'
 import { startTestApp, type TestApp } from '../http/testing/start-app.ts'
 import { createAssistant, type Assistant } from './assistant.ts'
 

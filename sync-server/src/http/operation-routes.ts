@@ -6,7 +6,7 @@ import { isLoopbackHost } from '../config/loopback.ts'
 import { describeApi } from './describe-api.ts'
 import { isLocalRequest } from './known-hosts.ts'
 import type { Ctx } from './middleware.ts'
-import type { Metrics } from './metrics.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import { readMethods, type Route } from './route.ts'
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { reportRun } from './job-runs.ts'
 
 export interface JobPlan {
   /** For the log. */
@@ -31,12 +32,22 @@ export const startJob = (plan: JobPlan): Job => {
   let next: NodeJS.Timeout | undefined
   let isSoon = false
 
+  const runOnce = async (): Promise<void> => {
+    if (stopping.signal.aborted) return
+    const started = performance.now()
+    let failed = false
+    try {
+      await task(stopping.signal)
+    } catch (err) {
+      failed = true
+      log.warn({ err, job: name }, 'a job failed and will be tried again')
+    }
+    reportRun({ job: name, milliseconds: performance.now() - started, failed })
+  }
   const run = () => {
     isSoon = false
     schedule(everyMilliseconds * (0.9 + random() * 0.2))
-    running = running
-      .then(() => (stopping.signal.aborted ? undefined : task(stopping.signal)))
-      .catch((err: unknown) => log.warn({ err, job: name }, 'a job failed and will be tried again'))
+    running = running.then(runOnce)
   }
   const schedule = (milliseconds: number) => {
     clearTimeout(next)

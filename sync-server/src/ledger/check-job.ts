@@ -1,6 +1,6 @@
 import { Gauge } from 'prom-client'
 import type { Logger } from 'pino'
-import type { Metrics } from '../http/metrics.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import { startJob, type Job } from '../jobs/start-job.ts'
 import { escapeHtml } from '../mail/escape-html.ts'
 import type { Mail, Mailer } from '../mail/mailer.ts'

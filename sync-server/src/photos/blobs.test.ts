@@ -35,6 +35,7 @@ const createFailingDatabase = (database: Database): Database => ({
   rows: (...args) => database.rows(...args),
   row: (...args) => database.row(...args),
   end: () => database.end(),
+  usage: () => database.usage(),
   tx: async (run, options) => {
     const roll = random() * 100
     if (roll < failPercent / 2) throw new Error('died before')

@@ -35,6 +35,14 @@ export interface TransactionOptions {
   readonly readOnly?: boolean
 }
 
+/** The connections of a pool now, and the transactions that were retried since the start. */
+export interface PoolUsage {
+  readonly inUse: number
+  /** Callers that wait for a connection. */
+  readonly waiting: number
+  readonly retries: number
+}
+
 export interface Database extends Queryable {
   /**
    * Runs `run` in one transaction and commits. Serialization failures and deadlocks (40001, 40P01) are retried, so
@@ -43,6 +51,7 @@ export interface Database extends Queryable {
    */
   tx<T>(run: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>
   end(): Promise<void>
+  readonly usage: () => PoolUsage
 }
 
 const selectOne = statement('is-answering', 'select 1 as "selectOne"')

@@ -42,6 +42,7 @@ export const createDatabase = (options: DatabaseOptions): Database => {
   pool.on('error', onLostConnection)
   pool.on('connect', (client) => client.on('error', () => {}))
 
+  let retries = 0
   const runOnce = async <T>(run: (tx: Transaction) => Promise<T>, txOptions: TransactionOptions): Promise<T> => {
     const client = await pool.connect()
     const { transaction, commit, rollback, rootCause } = beginTransaction(client, txOptions)
@@ -77,10 +78,12 @@ export const createDatabase = (options: DatabaseOptions): Database => {
           return await runOnce(run, txOptions)
         } catch (error) {
           if (!isRetryable(error) || attempt === MAX_ATTEMPTS) throw asDatabaseProblem(error)
+          retries += 1
           await sleep(random() * 10 * 2 ** attempt)
         }
       }
     },
     end: () => pool.end(),
+    usage: () => ({ inUse: pool.totalCount - pool.idleCount, waiting: pool.waitingCount, retries }),
   }
 }

@@ -9,6 +9,9 @@ export type ReplicaStatus = 'ok' | 'unavailable' | 'behind'
 
 export interface ReplicaReads extends Queryable {
   readonly status: () => ReplicaStatus
+  /** How far the replica was behind at the last check, in seconds; null where it could not be asked, or is no standby. */
+  readonly lagSeconds: () => number | null
+  readonly usage: Database['usage']
   /** Sends all reads to the primary until the replica has what was committed up to now. */
   readonly awaitWrites: () => void
   readonly stop: () => Promise<void>
@@ -24,9 +27,18 @@ interface ReplicaDeps {
   readonly maxLagMilliseconds?: number
 }
 
+interface SchemaRow {
+  readonly known: number
+  readonly isSupported: boolean
+  readonly lag: number | null
+}
+
 const readSchema = statement(
   'replica.schema',
-  `select count(*)::int as known, current_setting('server_version_num')::int >= 150000 as "isSupported"
+  `select count(*)::int as known, current_setting('server_version_num')::int >= 150000 as "isSupported",
+     case when not pg_is_in_recovery() then null
+       when pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() then 0
+       else extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp())::float8 end as lag
    from migration where name = any($1::text[])`,
 )
 const writtenLsn = statement('replica.written', 'select pg_current_wal_lsn()::text as lsn')
@@ -60,6 +72,7 @@ export const createReplicaReads = (deps: ReplicaDeps): ReplicaReads => {
     sleep(milliseconds, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined)
   // Not used before the first check.
   let status: ReplicaStatus = 'unavailable'
+  let lag: number | null = null
   let isCatchingUp = false
   let hasNewWrites = false
 
@@ -72,9 +85,11 @@ export const createReplicaReads = (deps: ReplicaDeps): ReplicaReads => {
 
   const check = async (): Promise<void> => {
     try {
-      const schema = await replica.row<{ known: number; isSupported: boolean }>(readSchema, [migrations])
+      const schema = await replica.row<SchemaRow>(readSchema, [migrations])
+      lag = schema?.lag ?? null
       setStatus(schema?.isSupported === true && schema.known === migrations.length ? 'ok' : 'behind')
     } catch (error) {
+      lag = null
       setStatus(statusFromError(error) ?? 'unavailable')
     }
   }
@@ -123,6 +138,8 @@ export const createReplicaReads = (deps: ReplicaDeps): ReplicaReads => {
     row: async <Row>(query: Parameters<Queryable['row']>[0], values?: readonly unknown[]) =>
       (await rows<Row>(query, values))[0],
     status: () => status,
+    lagSeconds: () => lag,
+    usage: replica.usage,
     awaitWrites: () => {
       hasNewWrites = true
       if (isCatchingUp) return

@@ -4,7 +4,7 @@ import { startJob, type Job } from '../jobs/start-job.ts'
 import { day, purgeRows } from '../jobs/purge.ts'
 import type { Database } from '../postgres/database.ts'
 import { resolveHost } from '../imports/fetch/resolve-host.ts'
-import { createPostPush } from './post-push.ts'
+import { createPostPush, type PushAnswer } from './post-push.ts'
 import type { PushHosts } from './push-address.ts'
 import { sendPushes } from './send-pushes.ts'
 import { startStreamTimes, type StreamTimes } from './stream-times.ts'
@@ -25,9 +25,12 @@ interface PushDeps {
   readonly origin: string
   readonly now: () => number
   readonly log: Logger
+  /** Called with what the push service answered. */
+  readonly onAnswer: (outcome: PushAnswer['outcome']) => void
 }
 
-export const startPushService = ({ environment, database, authSecret, origin, now, log }: PushDeps): PushService => {
+export const startPushService = (deps: PushDeps): PushService => {
+  const { environment, database, authSecret, origin, now, log, onAnswer } = deps
   const { allowsPrivateAddresses } = environment.imports
   const subject = vapidSubject(origin, environment.operatorEmail)
   const vapid = createVapid(authSecret, subject)
@@ -43,7 +46,7 @@ export const startPushService = ({ environment, database, authSecret, origin, no
     name: 'push',
     task: (stopping) =>
       sendPushes(
-        { database, post, now, log, origin, hasSubject: subject !== null, streamedAt: streams.lastOpen },
+        { database, post, now, log, origin, hasSubject: subject !== null, streamedAt: streams.lastOpen, onAnswer },
         stopping,
       ),
     log,

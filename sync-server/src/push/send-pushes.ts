@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { Database } from '../postgres/database.ts'
 import { decidePush, isUrgent } from './decide-push.ts'
 import { claimDue, duePerBatch, settle, type DuePush } from './due-store.ts'
-import type { PostPush } from './post-push.ts'
+import type { PostPush, PushAnswer } from './post-push.ts'
 import { isOfApple } from './push-address.ts'
 import { pushPayload } from './push-message.ts'
 import { localTime } from './quiet-hours.ts'
@@ -19,6 +19,7 @@ export interface SendDeps {
   readonly hasSubject: boolean
   /** When a page of the account was last connected to this node, in milliseconds; null: never. */
   readonly streamedAt: (accountId: string) => number | null
+  readonly onAnswer?: (outcome: PushAnswer['outcome']) => void
 }
 
 const minute = 60_000
@@ -66,6 +67,7 @@ const send = async (deps: SendDeps, due: DuePush, group: NonNullable<DuePush['gr
       return { outcome: 'failed' } as const
     },
   )
+  deps.onAnswer?.(answer.outcome)
   const at = now()
   if (answer.outcome === 'sent') {
     await storeSuccess(database, due, { day: localTime(at, timeZone).day, counted: !isUrgent(group) })

@@ -8,6 +8,8 @@ import { storeStreamed } from './subscription-store.ts'
 export interface StreamTimes extends Job {
   readonly opened: (accountId: string) => void
   readonly closed: (accountId: string) => void
+  /** The number of open streams. */
+  readonly openCount: () => number
   /** When a stream of the account was last open on this node, in milliseconds; null: never. */
   readonly lastOpen: (accountId: string) => number | null
 }
@@ -55,6 +57,7 @@ export const startStreamTimes = (deps: {
   }
   return {
     ...job,
+    openCount: () => [...open.values()].reduce((sum, streams) => sum + streams, 0),
     opened: (accountId) => {
       open.set(accountId, (open.get(accountId) ?? 0) + 1)
       change(accountId)

@@ -147,6 +147,7 @@ test('RW-1 RW-2 a list that fails keeps neither the next step nor the notificati
     },
     tx: (...args) => store.db.tx(...args),
     end: () => store.db.end(),
+    usage: () => store.db.usage(),
   }
   await settle(start - 8 * dayMs)
   const [onNotified, warn] = [vi.fn<() => void>(), vi.fn<(...args: readonly unknown[]) => void>()]

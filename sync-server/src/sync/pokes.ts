@@ -25,11 +25,19 @@ export interface Pokes {
   readonly stop: () => Promise<void>
 }
 
+export interface PokeObserver {
+  /** A commit of this node that devices are notified of. */
+  readonly poked: () => void
+  /** From a commit of this node until its notification came back from the database, as other nodes hear it. */
+  readonly pokeHeard: (milliseconds: number) => void
+}
+
 export interface PokesDeps {
   readonly database: Queryable
   /** The connection for LISTEN. Null behind a connection pooler: then polling has to do. */
   readonly connection: Connection | null
   readonly log: Logger
+  readonly observer?: PokeObserver
   readonly bufferMs?: number
   readonly pollMs?: number
 }
@@ -39,6 +47,8 @@ const channel = 'sync'
 export const accountsPerPoll = 2000
 /** A notification holds 8,000 bytes. An account with its version or session takes at most 74. */
 const linesPerNotification = 100
+/** Commits whose notification is awaited for the measurement; while the connection is lost, none comes. */
+const maxAwaited = 1000
 
 const notify = statement('sync.notify', `select pg_notify('${channel}', $1)`)
 const versions = statement(
@@ -65,16 +75,29 @@ const closeQuietly = async (client: Client): Promise<void> => {
 }
 
 export const createPokes = (deps: PokesDeps): Pokes => {
-  const { database, connection, log, bufferMs = 50, pollMs = 15_000 } = deps
+  const { database, connection, log, observer, bufferMs = 50, pollMs = 15_000 } = deps
   const listeners = new Map<string, Set<Listener>>()
   const pendingVersions = new Map<string, number>()
   const pendingEnds = new Map<string, string>()
+  const awaited = new Map<string, number>()
   let flushing: NodeJS.Timeout | undefined
   let listening: Client | undefined
   let reconnectTimer: NodeJS.Timeout | undefined
 
   const notifyChanged = (accountId: string, version: number) => {
     for (const listener of listeners.get(accountId) ?? []) listener.changed(version)
+  }
+  const awaitNotification = (line: string) => {
+    if (observer === undefined) return
+    observer.poked()
+    if (awaited.size >= maxAwaited) awaited.clear()
+    awaited.set(line, performance.now())
+  }
+  const measureDelay = (line: string) => {
+    const since = awaited.get(line)
+    if (since === undefined) return
+    awaited.delete(line)
+    observer?.pokeHeard(performance.now() - since)
   }
   const reportEnded = (accountId: string, sessionId: string) => {
     for (const listener of listeners.get(accountId) ?? []) listener.ended(sessionId)
@@ -111,6 +134,7 @@ export const createPokes = (deps: PokesDeps): Pokes => {
     listening = client
     client.on('notification', ({ payload }) => {
       for (const line of (payload ?? '').split(',')) {
+        measureDelay(line)
         const [accountId = '', value = ''] = line.split(':')
         if (/^\d+$/.test(value)) notifyChanged(accountId, Number(value))
         else reportEnded(accountId, value)
@@ -144,6 +168,7 @@ export const createPokes = (deps: PokesDeps): Pokes => {
   return {
     touched: (accountId, version) => {
       notifyChanged(accountId, version)
+      awaitNotification(`${accountId}:${version}`)
       pendingVersions.set(accountId, Math.max(version, pendingVersions.get(accountId) ?? 0))
       flushSoon()
     },

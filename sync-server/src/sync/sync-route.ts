@@ -1,7 +1,13 @@
 import { paths } from '@simmer/contract/wire/paths'
 import { Problem } from '@simmer/contract/wire/problems'
 import { statusOf } from '@simmer/contract/wire/problem-statuses'
-import { syncProto, syncProtoHeader } from '@simmer/contract/wire/sync'
+import {
+  syncProto,
+  syncProtoHeader,
+  type SyncErrorCode,
+  type SyncRequest,
+  type SyncResponse,
+} from '@simmer/contract/wire/sync'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Person } from '../http/handler.ts'
@@ -13,10 +19,17 @@ import { readSyncRequest } from './request/read-sync-request.ts'
 import { createRequestBudget, type RequestBudget, type Turn } from './request/request-budget.ts'
 import { SyncError } from './request/sync-error.ts'
 
+export interface SyncObserver {
+  readonly served: (request: SyncRequest, response: SyncResponse, milliseconds: number) => void
+  /** A request that was refused as a whole. */
+  readonly refused: (code: SyncErrorCode) => void
+}
+
 export interface SyncRouteDeps {
   readonly syncEngine: SyncEngine
   readonly authenticate: (ctx: Ctx) => Promise<Person | null>
   readonly log: Logger
+  readonly observer?: SyncObserver
   readonly budget?: RequestBudget
 }
 
@@ -48,6 +61,7 @@ export const syncRoute = ({
   syncEngine,
   authenticate,
   log,
+  observer,
   budget = createRequestBudget({ now: () => performance.now(), sleep }),
 }: SyncRouteDeps): Route => {
   const exchange = async (ctx: Ctx, { accountId }: Person, turn: Turn): Promise<string> => {
@@ -64,10 +78,12 @@ export const syncRoute = ({
     const request = measure(() => readSyncRequest(body.parse()))
     if (request.user !== accountId) throw new SyncError('IDENTITY')
     turn.spend(request.push.length * workMsPerAction)
+    const started = performance.now()
     const response = await syncEngine.exchange(accountId, request, {
       measure,
       takeActions: (count) => turn.takeActions(count),
     })
+    observer?.served(request, response, performance.now() - started)
     const text = measure(() => JSON.stringify(response))
     turn.spend((text.length / 1e6) * workMsPerMegabyte)
     return text
@@ -92,6 +108,7 @@ export const syncRoute = ({
       ctx.body = await handle(ctx)
     } catch (error) {
       const syncError = asSyncError(error)
+      observer?.refused(syncError.code)
       if (syncError.code === 'UNAVAILABLE')
         log[logLevel(syncError.cause)]({ err: syncError.cause }, 'a sync request could not be served')
       ctx.status = syncError.status

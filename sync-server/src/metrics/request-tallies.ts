@@ -1,17 +1,18 @@
-import { errorSources, type ErrorSource } from '@simmer/contract/errors/error-report'
-import { Counter, Registry, collectDefaultMetrics } from 'prom-client'
+import { Counter, type Registry } from 'prom-client'
+import { routeClassOf } from './route-class.ts'
+import { createTalliedHistogram } from './tallied-histogram.ts'
 
-/** Counters about requests, in the text format of Prometheus. */
-export interface Metrics {
+/** Counters about requests. */
+export interface RequestMetrics {
   readonly observeRequest: (method: string, route: string, status: number, milliseconds: number) => void
   /** Counts a request without its time. */
   readonly countRequest: (method: string, route: string, status: number) => void
-  /** CA-18: counts reports of errors, also those that are not stored. */
-  readonly countErrorReports: (source: ErrorSource, count: number) => void
-  readonly registry: Registry
 }
 
 const slowMilliseconds = 500
+/** Further combinations of method, route and status count as one of the route `other`: each costs three series. */
+export const maxTallies = 400
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
 interface Tally {
   readonly labels: { readonly method: string; readonly route: string; readonly status: number }
@@ -32,13 +33,10 @@ const timedOnly =
  * The middleware counts requests in plain numbers, and the library reads them for each scrape: its own counting on
  * every request took as long as routing.
  */
-export const createMetrics = (): Metrics => {
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry, prefix: 'simmer_' })
+export const createRequestMetrics = (registry: Registry): RequestMetrics => {
   // Nested maps by status, route and method avoid building a string key for each request.
   const tallies = new Map<number, Map<string, Map<string, Tally>>>()
-  const allTallies = (): Tally[] =>
-    [...tallies.values()].flatMap((routes) => [...routes.values()].flatMap((methods) => [...methods.values()]))
+  const allTallies: Tally[] = []
 
   const add = (name: string, help: string, tallyValue: (tally: Tally) => number | null): void => {
     const counter = new Counter({
@@ -48,7 +46,7 @@ export const createMetrics = (): Metrics => {
       registers: [registry],
       collect: () => {
         counter.reset()
-        for (const tally of allTallies()) {
+        for (const tally of allTallies) {
           const value = tallyValue(tally)
           if (value !== null) counter.inc(tally.labels, value)
         }
@@ -66,40 +64,41 @@ export const createMetrics = (): Metrics => {
     `Those that took over ${slowMilliseconds} ms.`,
     timedOnly(({ slow }) => slow),
   )
-
-  const errorReports = new Counter({
-    name: 'simmer_error_reports_total',
-    help: 'Errors of pages, service workers and the server, also those that are not stored.',
-    labelNames: ['source'],
-    registers: [registry],
+  const seconds = createTalliedHistogram(registry, {
+    name: 'simmer_http_request_seconds',
+    help: 'How long requests of a class of routes took.',
+    label: 'class',
+    buckets,
   })
-  for (const source of errorSources) errorReports.inc({ source }, 0)
 
+  const tallyOf = (method: string, route: string, status: number): Tally | undefined =>
+    tallies.get(status)?.get(route)?.get(method)
   const newTally = (method: string, route: string, status: number): Tally => {
+    if (allTallies.length >= maxTallies && route !== 'other')
+      return tallyOf('OTHER', 'other', status) ?? newTally('OTHER', 'other', status)
     const routes = tallies.get(status) ?? new Map<string, Map<string, Tally>>()
     tallies.set(status, routes)
     const methods = routes.get(route) ?? new Map<string, Tally>()
     routes.set(route, methods)
     const tally: Tally = { labels: { method, route, status }, count: 0, milliseconds: 0, slow: 0, isTimed: false }
     methods.set(method, tally)
+    allTallies.push(tally)
     return tally
   }
-
   const count = (method: string, route: string, status: number): Tally => {
-    const tally = tallies.get(status)?.get(route)?.get(method) ?? newTally(method, route, status)
+    const tally = tallyOf(method, route, status) ?? newTally(method, route, status)
     tally.count += 1
     return tally
   }
 
   return {
-    registry,
-    countErrorReports: (source, number) => errorReports.inc({ source }, number),
     countRequest: (method, route, status) => void count(method, route, status),
     observeRequest: (method, route, status, milliseconds) => {
       const tally = count(method, route, status)
       tally.isTimed = true
       tally.milliseconds += milliseconds
       if (milliseconds > slowMilliseconds) tally.slow += 1
+      seconds.observe(milliseconds / 1000, routeClassOf(route))
     },
   }
 }
