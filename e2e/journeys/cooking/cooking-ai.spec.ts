@@ -70,3 +70,24 @@ test('RT-10 AS-1 AS-6 while cooking the helper answers over the step, and opens 
   await expect(sheet).toBeHidden()
   await expect(page.getByRole('heading', { name: /^Step 2 of/ })).toBeVisible()
 })
+
+test('AS-1 AS-10 a browser without a database shows the answer, and that it is not saved', async ({ page }) => {
+  await page.addInitScript(() => {
+    const open = indexedDB.open.bind(indexedDB)
+    IDBFactory.prototype.open = (name, ...version) => {
+      if (name === 'simmer-talks') throw new DOMException('no storage', 'SecurityError')
+      return open(name, ...version)
+    }
+  })
+  await page.goto('/cooking-ai')
+  await waitForHydration(page)
+  const question = 'How many grams is 2 cups of flour?'
+  await page.getByRole('button', { name: question }).click()
+  await expect(answerTo(page, question)).toContainText('250 g')
+  await expect(page.getByText('This device can’t save the conversation', { exact: false })).toBeVisible()
+  await ask(page, 'When is chicken done?')
+  await expect(answerTo(page, 'When is chicken done?')).toContainText('74 °C')
+  await expect(answerTo(page, question)).toBeVisible()
+  await page.getByRole('button', { name: `Delete “${question}”` }).click()
+  await expect(answerTo(page, question)).toBeHidden()
+})

@@ -1,16 +1,38 @@
 import { foldText } from '../recipe/fold-text.ts'
-import type { FoodClass, LanguageRules } from './language-rules.ts'
+import type { DietWord, FoodClass, LanguageRules } from './language-rules.ts'
+
+export type ClassRules = Pick<LanguageRules, 'classFoods' | 'exceptions'>
+
+/** What a diet leaves out. */
+export const leftOutOf: Readonly<Record<DietWord, readonly FoodClass[]>> = {
+  vegan: ['meat', 'fish', 'crustacean', 'mollusc', 'milk', 'egg', 'honey', 'gelatine'],
+  vegetarian: ['meat', 'fish', 'crustacean', 'mollusc', 'gelatine'],
+  pescatarian: ['meat', 'gelatine'],
+  gluten: ['gluten'],
+  milk: ['milk'],
+  egg: ['egg'],
+  nuts: ['nuts', 'peanut'],
+  peanut: ['peanut'],
+  soy: ['soy'],
+  fish: ['fish', 'crustacean', 'mollusc'],
+}
 
 /**
  * A name without the foods that only sound as if they belonged to a class: "almond milk" is no milk. The exceptions of one
  * class excuse nothing of another: almond milk keeps its nuts.
  */
-export function withoutExceptions(name: string, foodClass: FoodClass, { exceptions }: LanguageRules): string {
+export function withoutExceptions(name: string, foodClass: FoodClass, { exceptions }: ClassRules): string {
   const words = foldText(name).replace(/[-‐‑–]/g, ' ')
   const excused = exceptions[foodClass]
   return excused === undefined ? words : words.replace(excused, ' ')
 }
 
 /** Whether the name of an ingredient has a food of a class in it: "peanut butter" of peanut, not of milk. */
-export const namesFoodOf = (name: string, foodClass: FoodClass, rules: LanguageRules): boolean =>
+export const namesFoodOf = (name: string, foodClass: FoodClass, rules: ClassRules): boolean =>
   rules.classFoods[foodClass].test(withoutExceptions(name, foodClass, rules))
+
+/** The same for a name in any of several languages: what one of them excuses is no food in another. */
+export const namesFoodInAnyOf = (name: string, foodClass: FoodClass, languages: readonly ClassRules[]): boolean => {
+  const left = languages.reduce((words, rules) => withoutExceptions(words, foodClass, rules), name)
+  return languages.some(({ classFoods }) => classFoods[foodClass].test(left))
+}

@@ -20,6 +20,7 @@ const variables = () => ({
   LLM_MODEL: 'json',
   LLM_DAILY_TOKENS: '4000',
   LLM_DAILY_MESSAGES: '5',
+  LLM_ANSWER_TOKENS: '400',
   LLM_TIMEOUT_SECONDS: '1',
   LLM_PRICE_IN: '1',
   LLM_PRICE_OUT: '2',
@@ -53,6 +54,11 @@ const askForSoup = (assistant: Assistant, maxTokens = 500) =>
   assistant.askForJson(Soup, [{ role: 'user', content: 'Leek soup' }], { accountId, maxTokens })
 
 const status = async () => (await app.call(assistantEndpoints.assistant, {}, { jwt })).body
+
+test('AS-7 no more questions are left than the tokens of the day have answers for', async () => {
+  const assistant = assistantOf({ LLM_DAILY_TOKENS: '900' })
+  expect(await assistant.left(accountId)).toEqual({ messages: 2, tokens: 900 })
+})
 
 test('AS-7 a caller sees where questions go and what is left today, a guest only where they go', async () => {
   const host = new URL(server.url).host

@@ -196,10 +196,10 @@ export const createAssistant = ({ settings, database, metrics, now, log }: Assis
     hasTools: () => client.dialect().hasTools,
     left: async (accountId) => {
       const { messages, tokens, reserved } = await readDayUse(database, accountId, now())
-      return {
-        messages: Math.max(0, dailyMessages - messages),
-        tokens: Math.max(0, dailyTokens - tokens - reserved),
-      }
+      const leftTokens = Math.max(0, dailyTokens - tokens - reserved)
+      // Each question reserves at least a whole answer.
+      const answers = Math.floor(leftTokens / answerTokens)
+      return { messages: Math.max(0, Math.min(dailyMessages - messages, answers)), tokens: leftTokens }
     },
     reserve: reserveCall,
     run,

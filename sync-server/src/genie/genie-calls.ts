@@ -3,7 +3,7 @@ import { Problem } from '@simmer/contract/wire/problems'
 import type { GenericSchema, InferOutput } from 'valibot'
 import type { Assistant } from '../assistant/assistant.ts'
 import type { ChatMessage } from '../assistant/client/chat-shapes.ts'
-import type { Handlers, Person } from '../http/handler.ts'
+import type { Caller, Handlers, Person } from '../http/handler.ts'
 import { ideaMessages, readingMessages } from './genie-messages.ts'
 
 /** The longest answer in tokens: a whole recipe with the numbers of its lines. */
@@ -24,21 +24,21 @@ export const genieCalls = ({
   const ask = async <S extends GenericSchema>(
     schema: S,
     messages: readonly ChatMessage[],
-    { accountId, confirmed }: Person,
+    { person: { accountId, confirmed }, signal: gone }: Caller<Person>,
   ): Promise<InferOutput<S>> => {
     if (!confirmed) throw new Problem('account-not-confirmed')
     if (assistant === null) throw new Problem('assistant-not-connected')
-    const signal = AbortSignal.any([stopping, AbortSignal.timeout(maxMs)])
+    const signal = AbortSignal.any([gone, stopping, AbortSignal.timeout(maxMs)])
     const answer = await assistant.askForJson(schema, messages, { accountId, maxTokens, signal })
     if (answer === null) throw new Problem('assistant-not-answering')
     return answer
   }
   return {
-    readWithGenie: async ({ body: { lines } }, { person }) => ({
-      reading: await ask(GenieReading, readingMessages(lines), person),
+    readWithGenie: async ({ body: { lines } }, caller) => ({
+      reading: await ask(GenieReading, readingMessages(lines), caller),
     }),
-    imagineWithGenie: async ({ body: { words, language } }, { person }) => ({
-      idea: await ask(GenieIdea, ideaMessages(words, language), person),
+    imagineWithGenie: async ({ body: { words, language } }, caller) => ({
+      idea: await ask(GenieIdea, ideaMessages(words, language), caller),
     }),
   }
 }

@@ -39,6 +39,14 @@ const longestBody = (ctx: Ctx, limit: number): number => {
   return Number(length) > limit ? 0 : Number(length)
 }
 
+const signalOf = ({ res }: Ctx): AbortSignal => {
+  const closed = new AbortController()
+  res.once('close', () => {
+    if (!res.writableEnded) closed.abort()
+  })
+  return closed.signal
+}
+
 /** One call from beginning to end. Access is checked before the server reads what was sent. */
 const respond = async (
   ctx: Ctx,
@@ -61,7 +69,9 @@ const respond = async (
   const idempotencyKey = endpoint.method === 'GET' ? null : readIdempotencyKey(ctx)
   const { ip: address, cookies } = ctx
   if (limit !== null) await limit({ person, address })
-  sendResponse(ctx, await handler(input, { person, address, cookies, language: requestLanguage(ctx), idempotencyKey }))
+  const signal = signalOf(ctx)
+  const language = requestLanguage(ctx)
+  sendResponse(ctx, await handler(input, { person, address, cookies, language, idempotencyKey, signal }))
 }
 
 /** A route for every endpoint of the contract. */

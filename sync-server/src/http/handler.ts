@@ -28,6 +28,8 @@ export interface Caller<P extends Person | null = Person | null> {
   readonly language: Language
   /** The `Idempotency-Key` header, a UUID in lower case. */
   readonly idempotencyKey: string | null
+  /** Aborted when the caller closes the connection before the answer is sent. */
+  readonly signal: AbortSignal
 }
 
 /** A response that is JSON text already; `etag` and `cacheControl` become headers. */
@@ -76,6 +78,7 @@ export const guestCaller: Caller = {
   cookies: { get: () => undefined },
   language: 'en',
   idempotencyKey: null,
+  signal: new AbortController().signal,
 }
 
 /** The person behind a request; null for a guest, and for a token that is no longer valid. */

@@ -22,13 +22,14 @@ export const createCall = (
   tokens: Pick<Tokens, 'current' | 'refresh'>,
   onSessionEnded: OnSessionEnded,
 ): Call => {
-  const send = (endpoint: Endpoint, input: EndpointInput): Promise<JsonResponse> => {
+  const send = (endpoint: Endpoint, input: EndpointInput, signal?: AbortSignal): Promise<JsonResponse> => {
     const token = tokens.current()
     // The browser sets the content type of a form itself.
     const isForm = input.body instanceof FormData
     return exchange(endpointUrl(endpoint, input), {
       method: endpoint.method,
       ...(endpoint.timeoutMs && { timeout: endpoint.timeoutMs }),
+      ...(signal && { signal }),
       headers: {
         ...(token === null ? {} : { authorization: `Bearer ${token}` }),
         ...(endpoint.body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
@@ -37,11 +38,11 @@ export const createCall = (
     })
   }
 
-  return async <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<ResponseOf<E>> => {
+  return async <E extends Endpoint>(endpoint: E, input: CallInput<E>, signal?: AbortSignal): Promise<ResponseOf<E>> => {
     const parts = splitInput(input)
     if (endpoint.access === 'signed-in' && tokens.current() === null) await tokens.refresh()
-    let response = await send(endpoint, parts)
-    if (isNotSignedIn(response) && (await tokens.refresh()) !== null) response = await send(endpoint, parts)
+    let response = await send(endpoint, parts, signal)
+    if (isNotSignedIn(response) && (await tokens.refresh()) !== null) response = await send(endpoint, parts, signal)
     if (isOk(response)) return readResponse(endpoint, response)
     const problem = await readProblem(response)
     if (problem.problem === 'not-signed-in' || problem.problem === 'not-allowed') onSessionEnded('expired')

@@ -35,6 +35,24 @@ test('a request that takes too long is a network error', async () => {
   await expect(exchange('/api/x', { method: 'GET', timeout: 5 })).rejects.toThrow(NetworkError)
 })
 
+test('a request that its caller ends is a network error, and its connection is closed', async () => {
+  const caller = new AbortController()
+  let isClosed = false
+  const exchange = createExchange(
+    (_, init) =>
+      new Promise((_done, fail) =>
+        init?.signal?.addEventListener('abort', () => {
+          isClosed = true
+          fail(new Error('aborted'))
+        }),
+      ),
+  )
+  const asked = exchange('/api/x', { method: 'GET', signal: caller.signal })
+  caller.abort()
+  await expect(asked).rejects.toThrow(NetworkError)
+  expect(isClosed).toBe(true)
+})
+
 test.each([
   ['no network', () => Promise.reject(new TypeError('failed to fetch'))],
   ['a page', () => json('<h1>Welcome</h1>', 'text/html')],

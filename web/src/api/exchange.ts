@@ -13,6 +13,7 @@ export interface JsonRequest {
   /** The request outlives its page. Browsers allow at most 64 KiB in flight. */
   readonly keepalive?: boolean
   readonly timeout?: number
+  readonly signal?: AbortSignal
 }
 
 export interface JsonResponse {
@@ -29,7 +30,7 @@ const defaultTimeoutMs = 20_000
 /** The only fetch of the app. It rejects redirects and everything that is not JSON. */
 export const createExchange =
   (fetcher: typeof fetch): Exchange =>
-  async (path, { timeout = defaultTimeoutMs, headers = {}, ...init }) => {
+  async (path, { timeout = defaultTimeoutMs, headers = {}, signal, ...init }) => {
     let response: Response
     let text: string
     try {
@@ -38,7 +39,7 @@ export const createExchange =
         headers: { accept: 'application/json', ...headers },
         credentials: 'same-origin',
         cache: 'no-store',
-        signal: AbortSignal.timeout(timeout),
+        signal: signal ? AbortSignal.any([signal, AbortSignal.timeout(timeout)]) : AbortSignal.timeout(timeout),
       })
       text = await response.text()
     } catch (cause) {

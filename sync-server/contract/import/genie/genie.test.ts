@@ -239,7 +239,7 @@ describe('a diet that a draft names is checked against its ingredients', () => {
   test.each<[CheckedDiet, string]>([
     [
       'vegan',
-      'vegan butter, coconut milk, peanut butter, butter beans, butternut squash, cream of tartar, eggplant, Sojamilch, Hafersahne, Kokosmilch, Kakaobutter, oat milk, plant-based cream cheese, oyster mushrooms, flour, Feldsalat, ginger, veganer Käse',
+      'vegan butter, coconut milk, peanut butter, butter beans, butternut squash, cream of tartar, eggplant, Sojamilch, Hafersahne, Kokosmilch, Kakaobutter, oat milk, plant-based cream cheese, oyster mushrooms, flour, Feldsalat, ginger, veganer Käse, buttercup squash, Gänseblümchen',
     ],
     ['vegetarian', 'Fleischtomaten, beefsteak tomatoes, milk, eggs, hamburger buns'],
     [

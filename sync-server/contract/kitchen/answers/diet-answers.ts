@@ -1,24 +1,10 @@
-import { namesFoodOf } from '../food-classes.ts'
+import { leftOutOf, namesFoodOf } from '../food-classes.ts'
 import type { AnswerBasis, KitchenAnswer, KitchenContext } from '../kitchen-answer.ts'
 import type { KitchenTables } from '../kitchen-tables.ts'
-import type { DietWord, FoodClass } from '../language-rules.ts'
+import type { FoodClass } from '../language-rules.ts'
 import { answer, joinList, write, type Answerer } from './match.ts'
 import { findIngredients, listIngredients, rowOfIngredient, type ListedIngredient } from './recipe-foods.ts'
 import { readClass, readDiet, suitsSurely, writeSubstitute } from './table-answers.ts'
-
-/** What a diet leaves out. */
-const leftOut: Readonly<Record<DietWord, readonly FoodClass[]>> = {
-  vegan: ['meat', 'fish', 'crustacean', 'mollusc', 'milk', 'egg', 'honey', 'gelatine'],
-  vegetarian: ['meat', 'fish', 'crustacean', 'mollusc', 'gelatine'],
-  pescatarian: ['meat', 'gelatine'],
-  gluten: ['gluten'],
-  milk: ['milk'],
-  egg: ['egg'],
-  nuts: ['nuts', 'peanut'],
-  peanut: ['peanut'],
-  soy: ['soy'],
-  fish: ['fish', 'crustacean', 'mollusc'],
-}
 
 /** Classes that a question about one of them asks for too: to most people peanuts are nuts, and seafood is fish. */
 const alsoAsked: Readonly<Partial<Record<FoodClass, readonly FoodClass[]>>> = {
@@ -65,7 +51,7 @@ export const answerDiet: Answerer = ({ slots, context, tables }) => {
   const words = (slots['dietword'] ?? '').trim()
   const diet = readDiet(words, tables)
   if (diet === undefined || listIngredients(context).length === 0) return null
-  const found = ingredientsOf(leftOut[diet], context, tables)
+  const found = ingredientsOf(leftOutOf[diet], context, tables)
   return showFound(
     found,
     {
@@ -102,7 +88,7 @@ export const answerContains: Answerer = ({ slots, context, tables }) => {
 export const answerMakeDiet: Answerer = ({ slots, context, tables }) => {
   const diet = readDiet((slots['dietword'] ?? '').trim(), tables)
   if (diet === undefined) return null
-  const found = ingredientsOf(leftOut[diet], context, tables)
+  const found = ingredientsOf(leftOutOf[diet], context, tables)
   if (found.length === 0) return null
   const rows = found.map(({ ingredient }) =>
     tables.substitutes.rows.get(rowOfIngredient(ingredient.ingredient_name, tables) ?? ''),

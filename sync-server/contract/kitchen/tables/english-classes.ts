@@ -1,4 +1,5 @@
-import type { FoodClass, LanguageRules } from '../language-rules.ts'
+import type { ClassRules } from '../food-classes.ts'
+import type { FoodClass } from '../language-rules.ts'
 
 /** Up to three words behind a mark such as "vegan", as far as no other food begins. */
 const marked = (marks: string): string => `(?:${marks})(?: (?!(?:or|and|with|plus|in)\\b)\\w+){1,3}`
@@ -73,7 +74,7 @@ const exceptions: Readonly<Partial<Record<FoodClass, RegExp>>> = {
     '(?:peanut|nut|hazelnut|pistachio|pecan|walnut|cocoa|cacao|shea|apple|seed) butter',
     'butter ?beans?|butter lettuce|creamed coconut|cream of tartar|custard apples?',
   ),
-  egg: except(freeOf('egg'), vegan, marked('eggless'), '(?:flax|chia) eggs?'),
+  egg: except(freeOf('egg'), vegan, marked('eggless'), '(?:flax|chia) eggs?', 'egg (?:replacer|substitute)s?'),
   nuts: except(freeOf('(?:tree )?nut')),
   peanut: except(freeOf('(?:pea)?nut')),
   soy: except(freeOf('soya?')),
@@ -93,4 +94,4 @@ const exceptions: Readonly<Partial<Record<FoodClass, RegExp>>> = {
   gelatine: except(vegetarian),
 }
 
-export const englishClasses: Pick<LanguageRules, 'classFoods' | 'exceptions'> = { classFoods, exceptions }
+export const englishClasses: ClassRules = { classFoods, exceptions }

@@ -1,4 +1,5 @@
-import type { FoodClass, LanguageRules } from '../language-rules.ts'
+import type { ClassRules } from '../food-classes.ts'
+import type { FoodClass } from '../language-rules.ts'
 
 /** Up to three words behind a mark such as "vegan", as far as no other food begins. */
 const marked = (marks: string): string => `(?:${marks})(?:e[rsnm]?)?(?: (?!(?:oder|und|mit|plus|in|bzw)\\b)\\w+){1,3}`
@@ -68,7 +69,7 @@ const exceptions: Readonly<Partial<Record<FoodClass, RegExp>>> = {
     vegan,
     `(?:${plants}) ?(?:milch|drink|(?:koch)?sahne|(?:koch)?creme|joghurt|butter|quark|kase|mus)`,
     '(?:haselnuss|walnuss) ?(?:milch|drink)|(?:erdnuss|kakao|shea|pistazien|haselnuss) ?butter',
-    'butternuss\\w*|butternut\\w*|buttersalat\\w*|butterbohnen?|butterpilze?|butterrube\\w*|leberkase|fleischkase|sahnesteif',
+    'butternuss\\w*|butternut\\w*|buttercup\\w*|buttersalat\\w*|butterbohnen?|butterpilze?|butterrube\\w*|leberkase|fleischkase|sahnesteif',
   ),
   egg: except(marked('eifrei'), vegan, 'eierschwamm\\w*|eierpilze?|eiertomaten?|eierfrucht'),
   nuts: except(marked('nussfrei'), 'nussli\\w*'),
@@ -80,11 +81,11 @@ const exceptions: Readonly<Partial<Record<FoodClass, RegExp>>> = {
   celery: except('(?:roll)?fondant'),
   meat: except(
     vegetarian,
-    'fleischtomaten?|(?:frucht|kokos|krebs|krabben)fleisch|(?:huhner|enten|ganse|wachtel)ei(?:er\\w*)?',
+    'fleischtomaten?|ganseblum\\w*|(?:frucht|kokos|krebs|krabben)fleisch|(?:huhner|enten|ganse|wachtel)ei(?:er\\w*)?',
     '(?:thunfisch|lachs|sellerie|blumenkohl|tofu) ?steaks?|(?:soja|tofu) ?(?:hack|schnitzel|schnetzel|wurst|wurstchen)|wurstchen aus soja',
   ),
   honey: except(vegan, 'honigmelonen?'),
   gelatine: except(vegetarian),
 }
 
-export const germanClasses: Pick<LanguageRules, 'classFoods' | 'exceptions'> = { classFoods, exceptions }
+export const germanClasses: ClassRules = { classFoods, exceptions }

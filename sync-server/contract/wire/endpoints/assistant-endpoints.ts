@@ -19,6 +19,8 @@ export const AssistantQuestion = v.object({
   language: v.picklist(languages),
   /** The recipe that is open. */
   recipe: v.optional(ShortId),
+  /** The answer before was in another language: the model is reminded of this one. */
+  insist: v.optional(v.boolean(), false),
   /** The last rounds of the talk, oldest first. */
   history: v.pipe(
     v.array(v.object({ question: storableText(maxHistoryText), answer: storableText(maxHistoryText) })),
@@ -76,8 +78,8 @@ export const answerEvents = {
     recipes: v.array(v.object({ recipeShortId: v.string(), slug: v.string(), title: v.string() })),
   }),
   draft: v.object({ draft: ProposedDraft }),
-  /** `cutOff`: the model reached the length of an answer. */
-  done: v.object({ left: AssistantAllowance, cutOff: v.boolean() }),
+  /** `cutOff`: the model reached the length of an answer. `isOtherLanguage`: it is not in the language of the question. */
+  done: v.object({ left: AssistantAllowance, cutOff: v.boolean(), isOtherLanguage: v.optional(v.boolean(), false) }),
   /** `retryAfter` in seconds. */
   problem: v.object({ name: v.picklist(answerProblems), retryAfter: v.optional(v.number()) }),
 } as const

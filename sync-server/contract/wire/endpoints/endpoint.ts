@@ -61,5 +61,12 @@ export type CallInput<E extends Endpoint> = (E['params'] extends GenericSchema
   (E['query'] extends GenericSchema ? { query?: Partial<ParsedInput<E['query']>> } : unknown) &
   (E['body'] extends GenericSchema ? { body: ParsedInput<E['body']> } : unknown)
 
-/** Calls the API: the browser by fetch, the server in process while it renders a page. */
-export type Call = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<ResponseOf<E>>
+/**
+ * Calls the API: the browser by fetch, the server in process while it renders a page. Aborting `signal` closes the
+ * connection, as if the server could not be reached.
+ */
+export type Call = <E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  signal?: AbortSignal,
+) => Promise<ResponseOf<E>>

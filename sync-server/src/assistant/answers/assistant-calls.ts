@@ -99,7 +99,7 @@ export const assistantCalls = (deps: CallDeps): Pick<Handlers, 'assistant' | 'as
       running.set(key, answer)
       answer.emit({ name: 'start', data: {} })
       const run = async (): Promise<void> => {
-        const isStored = await makeAnswer(model, accountId, talk, answer, logError)
+        const isStored = await makeAnswer(model, { accountId, language: question.language }, talk, answer, logError)
         await (isStored ? storeEvents(database, attempt, answer.events) : forgetQuestion(database, attempt))
       }
       void run()

@@ -1,3 +1,5 @@
+import { guessLanguage } from '@simmer/contract/import/text/guess-language'
+import type { Language } from '@simmer/contract/preferences/languages'
 import type { AnswerEvent } from '@simmer/contract/wire/endpoints/assistant-endpoints'
 import { problemIn, retryAfterIn } from '@simmer/contract/wire/problems'
 import type { Assistant } from '../assistant.ts'
@@ -28,6 +30,9 @@ const problemOf = (error: unknown): AnswerProblem | undefined => {
   }
 }
 
+const textOf = (events: readonly AnswerEvent[]): string =>
+  events.map((event) => (event.name === 'delta' ? event.data.text : '')).join('')
+
 const hasAnswer = (events: readonly AnswerEvent[]): boolean =>
   events.some(({ name, data }) => name === 'draft' || (name === 'delta' && 'text' in data && data.text.trim() !== ''))
 
@@ -37,13 +42,16 @@ const hasAnswer = (events: readonly AnswerEvent[]): boolean =>
  */
 export const makeAnswer = async (
   assistant: Assistant,
-  accountId: string,
+  { accountId, language }: { readonly accountId: string; readonly language: Language },
   talk: ReadyTalk,
   answer: RunningAnswer,
   onError: (error: unknown) => void,
 ): Promise<boolean> => {
-  const done = async (cutOff: boolean): Promise<void> =>
-    answer.emit({ name: 'done', data: { left: await assistant.left(accountId), cutOff } })
+  const done = async (cutOff: boolean): Promise<void> => {
+    const written = guessLanguage(textOf(answer.events).split('\n'))
+    const isOtherLanguage = written !== null && written !== language
+    answer.emit({ name: 'done', data: { left: await assistant.left(accountId), cutOff, isOtherLanguage } })
+  }
   try {
     const events = talk.events()
     for (;;) {

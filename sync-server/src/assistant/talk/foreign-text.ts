@@ -1,13 +1,17 @@
 import { randomBytes } from 'node:crypto'
 
 /**
- * Control characters except line breaks, characters without a width, which hide text or reverse its
- * direction, and halves of characters, which no database stores.
+ * Control characters except line breaks, characters without a width, which hide text or reverse its direction, and halves
+ * of characters, which no database stores.
  */
-const invisible = /[\u2028\u2029\p{Cf}\p{Co}\p{Cs}]|(?!\n)\p{Cc}/gu
+const invisible = /[\p{Cf}\p{Co}\p{Cs}]|(?!\n)\p{Cc}/gu
 
-/** A text without characters that a person does not see. */
-export const visibleOnly = (text: string): string => text.replace(/\r\n?/g, '\n').replace(invisible, '')
+/** A text without characters that a person does not see. Tabs are spaces. */
+export const visibleOnly = (text: string): string =>
+  text
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(/[\t\v\f]/g, ' ')
+    .replace(invisible, '')
 
 /** A mark for the foreign texts of one question, which no text can know before. */
 export const newMark = (): string => randomBytes(9).toString('base64url')

@@ -1,6 +1,6 @@
 import { aRecipe } from '@simmer/contract/testing/a-recipe'
 import { expect, test } from 'vitest'
-import { asData, newMark } from './foreign-text.ts'
+import { asData, newMark, visibleOnly } from './foreign-text.ts'
 import { countSteps, recipeText } from './recipe-text.ts'
 
 const recipe = aRecipe({
@@ -62,4 +62,8 @@ test('AS-9 foreign text is numbered lines between marks that no text knows, with
   expect(asData('OPEN RECIPE', 'one\r\ntwo\u202e\u200b\u{e0041}\u0000\rthree', mark)).toBe(
     `<<${mark} OPEN RECIPE\n1| one\n2| two\n3| three\n${mark}>>`,
   )
+})
+
+test('AS-9 a foreign text loses what a person does not see, and keeps its tabs and lines as such', () => {
+  expect(visibleOnly('a\tb\r\nc\u2028d\u2029e\u202e\u200b\u0000\ud83cf\ue000')).toBe('a b\nc\nd\nef')
 })

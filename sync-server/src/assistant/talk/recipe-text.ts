@@ -53,5 +53,15 @@ export const recipeText = (recipe: AssistantRecipe): string => {
   ].join('\n')
 }
 
+/** EN-3: a recipe without what `recipeText` does not send, for what else answers from it. */
+export const onlySentFields = (recipe: Recipe): Recipe => ({
+  ...recipe,
+  servings: null,
+  ingredientSublists: recipe.ingredientSublists.map(({ subheading, ingredients }) => ({
+    subheading,
+    ingredients: ingredients.map(({ quantity, unit, ingredient_name }) => ({ quantity, unit, ingredient_name })),
+  })),
+})
+
 export const countSteps = ({ methodSublists }: AssistantRecipe): number =>
   methodSublists.reduce((sum, { methods }) => sum + methods.length, 0)

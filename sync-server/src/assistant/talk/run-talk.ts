@@ -87,7 +87,7 @@ export const prepareTalk = async (deps: TalkDeps): Promise<ReadyTalk> => {
   const known = new KnownNumbers(question.language)
   known.addQuestion(question.text)
   if (open !== null && openText !== null) known.addSource(openText, open.diets)
-  const bench = createToolBench(recipes, known, mark)
+  const bench = createToolBench({ recipes, known, mark, language: question.language, open })
   const isRecipe = (id: string): boolean => bench.isFound(id) || (open !== null && id === open.recipeShortId)
   const openTalk = (hasTools: boolean): OpenTalk => ({
     bench,

@@ -2,7 +2,7 @@ import type { AssistantQuestion } from '@simmer/contract/wire/endpoints/assistan
 import type { ChatMessage } from '../client/chat-shapes.ts'
 import { tokensOfMessage } from '../limits/estimate-tokens.ts'
 import { asData, visibleOnly } from './foreign-text.ts'
-import { systemText } from './system-text.ts'
+import { languageNames, systemText } from './system-text.ts'
 
 interface TalkContext {
   readonly question: AssistantQuestion
@@ -16,10 +16,11 @@ interface TalkContext {
 
 /** What is sent with a question, and nothing else of the person: the rounds of the talk and the open recipe. */
 export const talkMessages = ({ question, recipe, mark, hasTools, maxTokens }: TalkContext): ChatMessage[] => {
-  const { text, language, history } = question
+  const { text, language, history, insist } = question
   const system: ChatMessage = { role: 'system', content: systemText(language, hasTools) }
   const data = recipe === null ? '' : `\n\n${asData('OPEN RECIPE', recipe, mark)}`
-  const asked: ChatMessage = { role: 'user', content: visibleOnly(text) + data }
+  const reminder = insist ? `\n\nAnswer in ${languageNames[language]}: the answer before was in another language.` : ''
+  const asked: ChatMessage = { role: 'user', content: visibleOnly(text) + data + reminder }
   let left = maxTokens - tokensOfMessage(system) - tokensOfMessage(asked)
   const rounds: ChatMessage[][] = []
   for (const { question: before, answer } of history.toReversed()) {

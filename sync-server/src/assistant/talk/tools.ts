@@ -1,13 +1,17 @@
+import { answerQuestion } from '@simmer/contract/kitchen/answers/answer-question'
+import type { KitchenAnswer } from '@simmer/contract/kitchen/kitchen-answer'
+import { loadTables } from '@simmer/contract/kitchen/tables/load-tables'
+import type { Language } from '@simmer/contract/preferences/languages'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import { ProposedDraft, type AnswerEvent } from '@simmer/contract/wire/endpoints/assistant-endpoints'
-import type { RecipeCard } from '@simmer/contract/wire/recipe'
+import type { Recipe, RecipeCard } from '@simmer/contract/wire/recipe'
 import * as v from 'valibot'
 import type { ToolDescription } from '../client/chat-shapes.ts'
 import { cleanText } from './clean-answer.ts'
 import { asData } from './foreign-text.ts'
 import type { KnownNumbers } from './known-numbers.ts'
 import type { PublishedRecipes } from './published-recipes.ts'
-import { recipeText } from './recipe-text.ts'
+import { onlySentFields, recipeText } from './recipe-text.ts'
 
 /** Tool calls of one question. */
 export const maxToolCalls = 8
@@ -30,6 +34,11 @@ const tools = {
     description: 'Read a published recipe by its recipeShortId.',
     input: v.object({ recipeShortId: ShortId }),
   },
+  helper: {
+    description:
+      'Ask the kitchen tables, and the open recipe if there is one: substitutes, conversions, pan sizes, scaling, times, core temperatures, keeping food, kitchen terms. Short questions of one sentence.',
+    input: v.object({ question: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(300)) }),
+  },
   propose_draft: {
     description: 'Show the person a new recipe as a proposal. Nothing is stored; the person decides.',
     input: ProposedDraft,
@@ -51,6 +60,7 @@ export const toolDescriptions: readonly ToolDescription[] = Object.entries(tools
 export const NextAction = v.variant('action', [
   v.object({ action: v.literal('search_recipes'), ...tools.search_recipes.input.entries }),
   v.object({ action: v.literal('read_recipe'), ...tools.read_recipe.input.entries }),
+  v.object({ action: v.literal('helper'), ...tools.helper.input.entries }),
   v.object({ action: v.literal('propose_draft'), ...tools.propose_draft.input.entries }),
   v.object({ action: v.literal('answer') }),
 ])
@@ -82,6 +92,16 @@ const cardText = (card: RecipeCard): string => {
   ].join('\n')
 }
 
+/** An answer of the kitchen helper with its places. Its proposals are buttons for a person, and no part of it. */
+const helperText = ({ text, basis }: KitchenAnswer): string => {
+  const places = basis.map((one) => {
+    if (one.kind === 'step') return `[[step:${one.step}]]`
+    if (one.kind === 'ingredient') return `ingredient ${one.ingredient}`
+    return [`table of ${one.table}: ${one.row}`, ...one.sources].join(', ')
+  })
+  return [text, ...places.map((place) => `source: ${place}`)].join('\n')
+}
+
 const cleanWords = (text: string): string => cleanText(text, { isRecipe: () => false, steps: 0 }).trim()
 
 /** A proposal as plain text without links. Null where a part is empty that a recipe needs. */
@@ -110,8 +130,17 @@ const withArguments =
     return refused(`Wrong arguments: ${v.getDotPath(issue) ?? 'the object'}: ${issue.message}`)
   }
 
+interface BenchDeps {
+  readonly recipes: PublishedRecipes
+  readonly known: KnownNumbers
+  readonly mark: string
+  readonly language: Language
+  /** The recipe that is open. */
+  readonly open: Recipe | null
+}
+
 /** The tools of one question. */
-export const createToolBench = (recipes: PublishedRecipes, known: KnownNumbers, mark: string): ToolBench => {
+export const createToolBench = ({ recipes, known, mark, language, open }: BenchDeps): ToolBench => {
   const found = new Set<string>()
   let calls = 0
 
@@ -149,6 +178,18 @@ export const createToolBench = (recipes: PublishedRecipes, known: KnownNumbers, 
         text: asData(`RESULT OF read_recipe ${recipeShortId}`, text, mark),
         events: [toolEvent('read_recipe', recipe.title), offer([recipe])],
       }
+    }),
+    helper: withArguments(tools.helper.input, async ({ question }) => {
+      const answer = answerQuestion(
+        question,
+        open === null ? {} : { recipe: onlySentFields(open) },
+        await loadTables(language),
+      )
+      const started = toolEvent('helper', question)
+      if (answer === null) return { text: 'The tables have no answer to this.', events: [started] }
+      const text = helperText(answer)
+      known.addSource(text, [])
+      return { text: asData('RESULT OF helper', text, mark), events: [started] }
     }),
     propose_draft: withArguments(tools.propose_draft.input, async (draft) => {
       const seen = cleanDraft(draft)

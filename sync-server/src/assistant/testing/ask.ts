@@ -25,6 +25,7 @@ export const aQuestion = (more: Partial<AssistantQuestion> = {}): AssistantQuest
   id: randomUUID(),
   text: 'What can I cook?',
   language: 'en',
+  insist: false,
   history: [],
   ...more,
 })
@@ -42,7 +43,12 @@ export interface Answer {
 }
 
 /** Opens the stream of an answer. */
-export const openAnswer = (app: TestApp, jwt: string, question: unknown, signal?: AbortSignal): Promise<Response> =>
+export const openAnswer = (
+  app: Pick<TestApp, 'localUrl'>,
+  jwt: string,
+  question: unknown,
+  signal?: AbortSignal,
+): Promise<Response> =>
   fetch(`${app.localUrl}/api/cooking-ai/messages`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${jwt}` },

@@ -12,8 +12,13 @@ import type { CodeLimits } from '#sessions/one-time-codes.ts'
 import { startServer, type RunningServer } from '#start-server.ts'
 import { createBrowser, type Browser } from './browser.ts'
 
+/** Servers of tests on one database accept the tokens of each other. */
+export const testSecret = 'a secret of tests that is long enough'
+
 export interface TestApp extends Pick<RunningServer, 'services' | 'origin' | 'localUrl'> {
   readonly database: Database
+  /** Where a server of another process finds the same database. */
+  readonly databaseUrl: string
   /** Sent mail, oldest first. */
   readonly mails: readonly Mail[]
   readonly advanceClock: (milliseconds: number) => void
@@ -81,7 +86,7 @@ export const startTestApp = async (overrides: TestOverrides = {}): Promise<TestA
     publicReads: replica ?? db,
     replica,
     connection: { connectionString: url },
-    authSecret: 'a secret of tests that is long enough',
+    authSecret: testSecret,
     log: pino({ level: 'silent' }),
     now: () => time,
     webFolder: overrides.webFolder ?? join(import.meta.dirname, 'no-web'),
@@ -107,6 +112,7 @@ export const startTestApp = async (overrides: TestOverrides = {}): Promise<TestA
     localUrl,
     services: server.services,
     database: db,
+    databaseUrl: url,
     mails,
     advanceClock: (milliseconds) => {
       time += milliseconds

@@ -35,10 +35,10 @@ export const recordingCall =
 /** In the browser: uses each recorded response once, then calls the server. */
 export const hydratingCall =
   (state: DehydratedState, call: Call): Call =>
-  async <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<ResponseOf<E>> => {
+  async <E extends Endpoint>(endpoint: E, input: CallInput<E>, signal?: AbortSignal): Promise<ResponseOf<E>> => {
     const key = callKey(endpoint, input)
     const entry = state[key]
-    if (!entry) return call(endpoint, input)
+    if (!entry) return call(endpoint, input, signal)
     delete state[key]
     if ('problem' in entry) throw new Problem(entry.problem)
     return v.parse<E['response']>(endpoint.response, entry.value)

@@ -23,6 +23,19 @@ test('AS-5 an answer links to the recipes that were found and to the steps of th
   ])
 })
 
+test('AS-5 a link in bold words is a link', () => {
+  expect(parseAnswer('Try **the [[r:Ab12Cd]]** [[step:1]].', targets)).toEqual([
+    paragraph(
+      text('Try '),
+      text('the '),
+      { kind: 'recipe', recipe: soup },
+      text(' '),
+      { kind: 'step', step: 1 },
+      text('.'),
+    ),
+  ])
+})
+
 test.each(['[', '[[', '[[r', '[[r:Ab12', '[[step:3]'])(
   'AS-4 the unfinished mark %s of a stream is not shown',
   (cut) => {

@@ -46,6 +46,11 @@ const parseLine = (line: string, targets: LinkTargets): AnswerLine => {
     const [whole, kind, target = '', strong] = found
     addText(line.slice(end, found.index))
     end = found.index + whole.length
+    // A link in bold words is a link.
+    if (strong?.includes('[[') === true) {
+      spans.push(...parseLine(strong, targets))
+      continue
+    }
     const link = strong === undefined ? linkOf(kind, target, targets) : ({ kind: 'strong', text: strong } as const)
     if (link !== null) spans.push(link)
   }

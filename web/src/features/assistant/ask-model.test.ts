@@ -5,7 +5,7 @@ import { NetworkError } from '#api/network-error.ts'
 import type { OpenStream } from '#api/open-stream.ts'
 import type { StreamEvent } from '#api/read-event-stream.ts'
 import type { RoundRow } from '#local/database/talk-database.ts'
-import { askModel, historyOf, type AnswerProgress } from './ask-model.ts'
+import { askModel, emptyAnswer, historyOf, type AnswerProgress } from './ask-model.ts'
 
 const now = 1_795_000_000_000
 const question: AssistantQuestion = {
@@ -13,6 +13,7 @@ const question: AssistantQuestion = {
   id: '0190f1a0-0000-7000-8000-000000000002',
   text: 'Why?',
   language: 'en',
+  insist: false,
   history: [],
 }
 
@@ -66,6 +67,13 @@ test('AS-4 an answer grows with each event, and ends with what is left', async (
   )
   expect(answer).toEqual({ text: 'Try [[r:Ab12Cd]]', recipes: [soup], draft: null, end: 'complete' })
   expect([after, seen]).toEqual([left, ['leek soup', '', 'Try ', 'Try [[r:Ab12Cd]]']])
+})
+
+test('AS-4 an answer in another language is known as one', async () => {
+  const { answer } = await ask(() =>
+    play(event('delta', { text: 'Ja' }), event('done', { left, cutOff: false, isOtherLanguage: true })),
+  )
+  expect(answer).toEqual({ ...emptyAnswer, text: 'Ja', end: 'complete', isOtherLanguage: true })
 })
 
 test('AS-4 an answer without its recipe goes on, and one that is too long is marked', async () => {

@@ -105,7 +105,8 @@ export const askModel = async (
       else if (name === 'draft') progress({ draft: readData(name, data).draft })
       else if (name === 'tool') progress({}, readData(name, data).label)
       else if (name === 'done') {
-        const { left, cutOff } = readData(name, data)
+        const { left, cutOff, isOtherLanguage } = readData(name, data)
+        if (isOtherLanguage) answer = { ...answer, isOtherLanguage }
         return end(cutOff ? 'cut-off' : 'complete', left)
       } else if (name === 'problem') {
         const { name: problem, retryAfter } = readData(name, data)

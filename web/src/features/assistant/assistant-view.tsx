@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { KitchenContext } from '@simmer/contract/kitchen/kitchen-answer'
 import { canSpeak, speak, stopSpeaking } from '#device/speech-synthesis.ts'
-import type { RoundRow, TalkRecipe } from '#local/database/talk-database.ts'
+import { guestOwner, type RoundRow, type TalkRecipe } from '#local/database/talk-database.ts'
 import { useLocale, useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Announcer, type Announcement } from './announcer.tsx'
@@ -11,7 +11,7 @@ import { QuestionForm } from './question-form.tsx'
 import { RoundView } from './round-view.tsx'
 import { useConversation, type QuestionProblem } from './use-conversation.ts'
 import { useKeyboardInset } from './use-keyboard-inset.ts'
-import type { Model } from './use-model.ts'
+import type { Model } from '#local/use-model.ts'
 import { useModelAnswers } from './use-model-answers.ts'
 import type { Talks } from './use-talks.ts'
 import styles from './conversation.module.css'
@@ -53,7 +53,7 @@ export const AssistantView = ({
 }: AssistantViewProps) => {
   const t = useTexts(assistantTexts)
   const locale = useLocale()
-  const { ask, isPending } = useConversation(talks, owner, recipe, context)
+  const { ask, isPending } = useConversation(talks, owner ?? guestOwner, recipe, context)
   const answers = useModelAnswers({ talks, model, owner, recipeShortId: recipe?.recipeShortId ?? null, onSignIn })
   const [asked, setAsked] = useState<RoundRow | null>(null)
   const view = useRef<HTMLDivElement>(null)
@@ -61,12 +61,13 @@ export const AssistantView = ({
   const { rounds } = talks
   const { latest, running, stop } = answers
 
+  const unknown = t(context.recipe === undefined ? 'unknownNoRecipe' : 'unknown')
   const onAsk = async (question: string, isSpoken: boolean): Promise<QuestionProblem | null> => {
     const round = await ask(question)
     if (typeof round === 'string') return round
     setAsked(round)
     // A question by voice is answered by voice.
-    if (isSpoken && canSpeak()) speak(helperText(round) ?? t('unknownNoRecipe'), locale)
+    if (isSpoken && canSpeak()) speak(helperText(round) ?? unknown, locale)
     return null
   }
   useEffect(() => () => stopSpeaking(), [])
@@ -111,7 +112,6 @@ export const AssistantView = ({
       return { id: latest.round, text, isComplete: latest.isComplete }
     }
     if (asked === null) return null
-    const unknown = t(context.recipe === undefined ? 'unknownNoRecipe' : 'unknown')
     return { id: asked.id, text: helperText(asked) ?? unknown, isComplete: true }
   })()
   const examples = recipe === null ? generalExamples : recipeExamples
@@ -142,8 +142,9 @@ export const AssistantView = ({
           </section>
         )}
       </div>
+      {talks.isVolatile && <p className={styles.note}>{t('notStored')}</p>}
       <Announcer announcement={announcement} />
-      <QuestionForm isBusy={isPending} onAsk={onAsk} />
+      <QuestionForm isBusy={isPending || owner === null} onAsk={onAsk} />
     </div>
   )
 }

@@ -1,26 +1,27 @@
 import { useDateFormat } from '#texts/use-date-format.ts'
-import { useTexts } from '#texts/use-texts.ts'
+import { downloadFile } from '#device/share.ts'
+import { useLocale, useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { useToasts } from '#ui/feedback/use-toasts.ts'
 import { Line, LineNote, Lines } from '#ui/layout/lines.tsx'
 import { assistantTexts } from './assistant-texts.ts'
-import { deleteAllTalks, deleteTalk } from './talks.ts'
+import { talksText } from './talks-text.ts'
 import type { Talks } from './use-talks.ts'
 import styles from './conversation.module.css'
 
-interface EarlierTalksProps {
-  readonly talks: Talks
-  readonly owner: string
-}
-
 /** AS-10: the conversations on this device. One or all are deleted with a press. */
-export const EarlierTalks = ({ talks, owner }: EarlierTalksProps) => {
+export const EarlierTalks = ({ talks }: { readonly talks: Talks }) => {
   const t = useTexts(assistantTexts)
   const toasts = useToasts()
   const moment = useDateFormat('moment')
-  const { all, current, database, open } = talks
+  const locale = useLocale()
+  const { all, current, open, read, remove, removeAll } = talks
   if (all === null || all.length === 0) return null
+  const save = async (): Promise<void> => {
+    const whole = await Promise.all(all.map(async (talk) => ({ talk, rounds: await read(talk.id) })))
+    downloadFile('simmer-ai.txt', talksText(whole, locale, t), 'text/plain;charset=utf-8')
+  }
   return (
     <section className={styles.earlier} aria-labelledby="earlier-talks">
       <div className={styles.earlierHead}>
@@ -52,7 +53,7 @@ export const EarlierTalks = ({ talks, owner }: EarlierTalksProps) => {
                 label={t('deleteTalk', { title: talk.title })}
                 onClick={() => {
                   if (talk.id === current?.id) open(null)
-                  void deleteTalk(database, talk.id).then(() => toasts.show(t('deleted')))
+                  void remove(talk.id).then(() => toasts.show(t('deleted')))
                 }}
               />
             }
@@ -66,12 +67,15 @@ export const EarlierTalks = ({ talks, owner }: EarlierTalksProps) => {
       </Lines>
       <div className={styles.earlierFoot}>
         <p className={styles.note}>{t('storedHere')}</p>
+        <Button kind="quiet" icon="download" onClick={() => void save()}>
+          {t('saveTalks')}
+        </Button>
         <Button
           kind="quiet"
           icon="trash"
           onClick={() => {
             open(null)
-            void deleteAllTalks(database, owner).then(() => toasts.show(t('allDeleted')))
+            void removeAll().then(() => toasts.show(t('allDeleted')))
           }}
         >
           {t('deleteAll')}

@@ -112,6 +112,7 @@ export const ModelAnswer = ({ answer, isRunning, lookup, host, steps, actions }:
         </p>
       )}
       {end !== null && <p className={styles.end}>{end}</p>}
+      {!isRunning && answer.isOtherLanguage === true && <p className={styles.end}>{t('otherLanguage')}</p>}
       {draft !== null && !isRunning && (
         <div className={styles.draft}>
           <p className={styles.who}>{t('draft')}</p>
@@ -119,6 +120,11 @@ export const ModelAnswer = ({ answer, isRunning, lookup, host, steps, actions }:
           <p className={styles.soft}>
             {t('draftAbout', { ingredients: draft.ingredients.length, steps: draft.steps.length })}
           </p>
+          {actions.brokenPromises(draft).map(({ diet, foods }) => (
+            <p key={diet} className={styles.end}>
+              {t('brokenPromise', { diet: diet.replace('-', ''), foods })}
+            </p>
+          ))}
           <Button
             icon="write"
             busy={isBusy}

@@ -2,7 +2,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { useToasts } from '#ui/feedback/use-toasts.ts'
 import { assistantTexts } from './assistant-texts.ts'
-import type { Model } from './use-model.ts'
+import type { Model } from '#local/use-model.ts'
 import styles from './conversation.module.css'
 
 /** AS-7: how much the model may still be asked, and the way to take the permission back. */

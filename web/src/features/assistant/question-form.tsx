@@ -12,7 +12,7 @@ import styles from './conversation.module.css'
 const noSubscription = () => () => undefined
 const notOnServer = () => false
 
-const problemTexts = { empty: 'empty', 'too-long': 'tooLong', 'not-stored': 'notStored' } as const
+const problemTexts = { empty: 'empty', 'too-long': 'tooLong' } as const
 
 interface QuestionFormProps {
   readonly isBusy: boolean

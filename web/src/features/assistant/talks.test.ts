@@ -4,7 +4,9 @@ import { forgetTalks, guestOwner, TalkDatabase, type RoundRow, type TalkRow } fr
 import {
   addRound,
   adoptGuestTalks,
+  changeRound,
   deleteAllTalks,
+  deleteRound,
   deleteTalk,
   listRounds,
   listTalks,
@@ -91,4 +93,22 @@ test('AS-11 the account that signs in continues the conversation of the guest', 
   await adoptGuestTalks(database, 'ana')
   expect([await left(), await left(guestOwner)]).toEqual([['asked'], []])
   expect(await listRounds(database, 'asked')).toMatchObject([{ owner: 'ana', waitsFor: 'sign-in' }])
+})
+
+test('AS-10 ST-6 what a question stored after its account had signed out is deleted', async () => {
+  const [asked, known, other] = [talk('asked'), talk('known', 'ben'), talk('of a guest', guestOwner)]
+  for (const one of [asked, known, other]) await add(one, round(`${one.id} 1`, one))
+  await deleteRound(database, round('asked 1', asked))
+  expect([await left(), await database.rounds.count()]).toEqual([[], 2])
+  await pruneTalks(database, 'ana', now)
+  expect([await left('ben'), await left(guestOwner)]).toEqual([[], ['of a guest']])
+  expect((await database.rounds.toArray()).map(({ owner }) => owner)).toEqual([guestOwner])
+})
+
+test('AS-10 a change reports whether its question is there, also where it changes nothing', async () => {
+  const one = talk('one')
+  await add(one, round('1', one))
+  const known: boolean[] = []
+  for (const id of ['1', '1', '2']) known.push(await changeRound(database, id, { waitsFor: 'connection' }))
+  expect(known).toEqual([true, true, false])
 })

@@ -31,9 +31,14 @@ export const deleteTalk = (database: TalkDatabase, id: string): Promise<void> =>
 
 export const deleteAllTalks = (database: TalkDatabase, owner: string): Promise<void> => deleteTalksOf(database, [owner])
 
-/** AS-10: deletes what is older than the limits. `now` in milliseconds since 1970. */
+/**
+ * AS-10: deletes what is older than the limits, and what a question has left that was answered while its account signed
+ * out. `now` in milliseconds since 1970.
+ */
 export const pruneTalks = (database: TalkDatabase, owner: string, now: number): Promise<void> =>
   database.transaction('rw', database.tables, async () => {
+    for (const table of [database.talks, database.rounds])
+      await table.where('owner').noneOf([owner, guestOwner]).delete()
     let rounds = 0
     const outdated: string[] = []
     for (const { id, at } of await listTalks(database, owner)) {
@@ -64,10 +69,16 @@ export const addRound = (database: TalkDatabase, talk: TalkRow, round: RoundRow)
 
 export type RoundChange = Partial<Pick<RoundRow, 'model' | 'waitsFor'>>
 
-/** Changes a question that is still there. */
-export const changeRound = async (database: TalkDatabase, id: string, change: RoundChange): Promise<void> => {
-  await database.rounds.update(id, change)
-}
+/** Changes a question. Resolves to whether it is there. */
+export const changeRound = async (database: TalkDatabase, id: string, change: RoundChange): Promise<boolean> =>
+  (await database.rounds.where({ id }).modify(change)) > 0
+
+/** Deletes a question that was stored after its account had signed out. */
+export const deleteRound = (database: TalkDatabase, { talk, id }: RoundRow): Promise<void> =>
+  database.transaction('rw', database.tables, async () => {
+    await database.rounds.delete(id)
+    if ((await database.rounds.where({ talk }).count()) === 0) await database.talks.delete(talk)
+  })
 
 /** Gives a question a new id, under which the model answers it once more. */
 export const renameRound = (database: TalkDatabase, round: RoundRow, id: string): Promise<void> =>

@@ -3,16 +3,15 @@ import { v7 as uuid } from 'uuid'
 import type { KitchenContext } from '@simmer/contract/kitchen/kitchen-answer'
 import { maxQuestionLength } from '@simmer/contract/wire/endpoints/assistant-endpoints'
 import type { RoundRow, TalkRecipe } from '#local/database/talk-database.ts'
-import { addRound } from './talks.ts'
 import { useKitchen } from './use-kitchen.ts'
 import type { Talks } from './use-talks.ts'
 
 /** Why a question was not taken. */
-export type QuestionProblem = 'empty' | 'too-long' | 'not-stored'
+export type QuestionProblem = 'empty' | 'too-long'
 
 export interface Conversation {
   readonly isPending: boolean
-  /** Asks the helper and stores the question with its answer. */
+  /** Asks the helper and keeps the question with its answer. */
   readonly ask: (question: string) => Promise<RoundRow | QuestionProblem>
 }
 
@@ -25,7 +24,7 @@ export const questionProblem = (question: string): QuestionProblem | null => {
 /** AS-1: the helper answers each question first. */
 export const useConversation = (
   talks: Talks,
-  owner: string | null,
+  owner: string,
   recipe: TalkRecipe | null,
   context: KitchenContext,
 ): Conversation => {
@@ -36,7 +35,6 @@ export const useConversation = (
     ask: async (question) => {
       const problem = questionProblem(question)
       if (problem !== null) return problem
-      if (owner === null) return 'not-stored'
       setPending(true)
       try {
         const at = Date.now()
@@ -60,11 +58,9 @@ export const useConversation = (
           model: null,
           waitsFor: null,
         }
-        await addRound(talks.database, talk, round)
+        await talks.add(talk, round)
         talks.open(talk.id)
         return round
-      } catch {
-        return 'not-stored'
       } finally {
         setPending(false)
       }

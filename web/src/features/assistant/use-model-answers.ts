@@ -4,8 +4,7 @@ import { LocalStoreContext } from '#local/live/use-local.ts'
 import { guestOwner, type RoundRow } from '#local/database/talk-database.ts'
 import { useLanguage } from '#texts/use-texts.ts'
 import { askModel, emptyAnswer, historyOf, type AnswerProgress } from './ask-model.ts'
-import { changeRound, renameRound } from './talks.ts'
-import type { Model } from './use-model.ts'
+import type { Model } from '#local/use-model.ts'
 import type { Talks } from './use-talks.ts'
 
 /** A question that waits for longer is asked only after a press. */
@@ -52,8 +51,8 @@ const isBroken = ({ model }: RoundRow): boolean => model === null || ['failed', 
  * connection it waits until the conversation is open and online; after 24 hours it waits for a press.
  */
 export const useModelAnswers = ({ talks, model, owner, recipeShortId, onSignIn }: ModelAnswersProps): ModelAnswers => {
-  const { database, current, rounds } = talks
-  const { host, isAllowed, isReachable, setAllowed, setLeft, reload } = model
+  const { current, rounds, change, rename } = talks
+  const { host, isAllowed, isReachable, setAllowed, setLeft, reload, endAnswer } = model
   const store = useContext(LocalStoreContext)
   const language = useLanguage()
   const [latest, setLatest] = useState<ShownAnswer | null>(null)
@@ -72,7 +71,7 @@ export const useModelAnswers = ({ talks, model, owner, recipeShortId, onSignIn }
       const round = isBroken(asked) ? asked : { ...asked, id: uuid() }
       setLatest({ round: round.id, answer: emptyAnswer, lookup: null, isComplete: false })
       try {
-        if (round.id !== asked.id) await renameRound(database, asked, round.id)
+        if (round.id !== asked.id) await rename(asked, round.id)
         const local = await store.open()
         const before = (rounds ?? []).filter(({ at }) => at < round.at)
         const question = {
@@ -80,6 +79,7 @@ export const useModelAnswers = ({ talks, model, owner, recipeShortId, onSignIn }
           id: round.id,
           text: round.question,
           language,
+          insist: asked.model?.isOtherLanguage === true,
           history: historyOf(before),
           ...(recipeShortId === null ? {} : { recipe: recipeShortId }),
         }
@@ -96,22 +96,22 @@ export const useModelAnswers = ({ talks, model, owner, recipeShortId, onSignIn }
           own.signal,
         )
         if (left !== null) setLeft(left)
-        await changeRound(database, round.id, { model: answer, waitsFor: null })
+        await change(round.id, { model: answer, waitsFor: null })
         setLatest({ round: round.id, answer, lookup: null, isComplete: true })
       } catch {
         // Simmer cannot be reached, or the page is too old to have the code for it.
-        await changeRound(database, round.id, { waitsFor: 'connection' }).catch(() => undefined)
+        await change(round.id, { waitsFor: 'connection' })
         setLatest(null)
       } finally {
         controller.current = null
       }
     },
-    [store, database, rounds, language, recipeShortId, setLeft],
+    [store, change, rename, rounds, language, recipeShortId, setLeft],
   )
 
   const ask = async (round: RoundRow): Promise<void> => {
     if (owner === guestOwner) {
-      await changeRound(database, round.id, { waitsFor: 'sign-in' })
+      await change(round.id, { waitsFor: 'sign-in' })
       onSignIn(round.question)
     } else if (isAllowed) await run(round)
     else setUndecided(round.id)
@@ -124,7 +124,7 @@ export const useModelAnswers = ({ talks, model, owner, recipeShortId, onSignIn }
   }, [])
 
   useEffect(() => {
-    if (owner === null || owner === guestOwner || !isReachable || host === null || current === null) return
+    if (owner === null || owner === guestOwner || isReachable !== true || host === null || current === null) return
     const waiting = rounds?.find(
       ({ id, waitsFor, at }) =>
         waitsFor !== null && !tried.current.has(id) && (waitsFor === 'sign-in' || Date.now() - at < waitingMs),
@@ -144,17 +144,20 @@ export const useModelAnswers = ({ talks, model, owner, recipeShortId, onSignIn }
     undecided,
     isOverdue: ({ waitsFor, at }) => waitsFor === 'connection' && Date.now() - at >= waitingMs,
     ask,
-    stop: () => controller.current?.abort(),
+    stop: () => {
+      controller.current?.abort()
+      if (running !== null) endAnswer(running.round)
+    },
     decide: (allowed) => {
       const round = rounds?.find(({ id }) => id === undecided)
       setUndecided(null)
       if (allowed) {
         setAllowed(true)
         if (round !== undefined) void run(round)
-      } else if (round !== undefined) void changeRound(database, round.id, { waitsFor: null })
+      } else if (round !== undefined) void change(round.id, { waitsFor: null })
     },
     dismiss: async (round) => {
-      await changeRound(database, round.id, { waitsFor: null })
+      await change(round.id, { waitsFor: null })
       await reload()
     },
   }

@@ -1,8 +1,21 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { TalkDatabase, guestOwner, type RoundRow, type TalkRow } from '#local/database/talk-database.ts'
 import { useSession } from '#local/session/use-session.ts'
-import { adoptGuestTalks, listRounds, listTalks, pruneTalks } from './talks.ts'
+import {
+  addRound,
+  adoptGuestTalks,
+  changeRound,
+  deleteAllTalks,
+  deleteRound,
+  deleteTalk,
+  listRounds,
+  listTalks,
+  pruneTalks,
+  renameRound,
+  type RoundChange,
+} from './talks.ts'
+import { useUnstored } from './use-unstored.ts'
 
 /** A conversation is continued for so long; later a new one begins. */
 const continuedMs = 12 * 60 * 60 * 1000
@@ -15,15 +28,25 @@ export const useTalkOwner = (): string | null => {
 }
 
 export interface Talks {
-  readonly database: TalkDatabase
   /** Null while loading. */
   readonly all: readonly TalkRow[] | null
   /** The open conversation; null for a new one. */
   readonly current: TalkRow | null
   /** The questions of the open conversation; null while loading. */
   readonly rounds: readonly RoundRow[] | null
+  /** Whether a part of the open conversation could not be stored, and lasts as long as the page. */
+  readonly isVolatile: boolean
   /** Opens a conversation; null begins a new one. */
   readonly open: (id: string | null) => void
+  /** Adds a question to its conversation. Nothing is stored for an account that has signed out meanwhile. */
+  readonly add: (talk: TalkRow, round: RoundRow) => Promise<void>
+  readonly change: (id: string, change: RoundChange) => Promise<void>
+  /** Gives a question a new id, under which the model answers it once more. */
+  readonly rename: (round: RoundRow, id: string) => Promise<void>
+  readonly remove: (id: string) => Promise<void>
+  readonly removeAll: () => Promise<void>
+  /** The questions of a conversation, the oldest first. */
+  readonly read: (id: string) => Promise<readonly RoundRow[]>
 }
 
 /**
@@ -54,8 +77,12 @@ export const useTalks = (owner: string | null, recipeShortId: string | null): Ta
       async () => (isPrepared ? { owner, talks: await listTalks(database, owner).catch(() => []) } : null),
       [database, owner, isPrepared],
     ) ?? null
+  const unstored = useUnstored()
   // A list of an account that has signed out meanwhile must not be shown.
-  const talks = all !== null && all.owner === owner ? all.talks : null
+  const stored = all !== null && all.owner === owner ? all.talks : null
+  const isStored = (id: string): boolean => stored?.some((talk) => talk.id === id) === true
+  const others = unstored.questions.filter(({ talk }) => talk.owner === owner && !isStored(talk.id))
+  const talks = stored && [...new Map(others.map(({ talk }) => [talk.id, talk])).values(), ...stored]
   const recent = talks?.find(
     ({ recipe, at }) => (recipe?.recipeShortId ?? null) === recipeShortId && openedAt - at < continuedMs,
   )
@@ -66,11 +93,45 @@ export const useTalks = (owner: string | null, recipeShortId: string | null): Ta
       async () => ({ id, rounds: id === null ? [] : await listRounds(database, id).catch(() => []) }),
       [database, id],
     ) ?? null
+  const isLoading = talks === null || found === null || found.id !== id
+  const latestOwner = useRef(owner)
+  useEffect(() => {
+    latestOwner.current = owner
+  }, [owner])
+  const rounds = isLoading ? null : current === null ? [] : unstored.mixInto(current.id, found.rounds)
   return {
-    database,
     all: talks,
     current,
-    rounds: talks === null || found === null || found.id !== id ? null : current === null ? [] : found.rounds,
+    rounds,
+    isVolatile:
+      rounds?.some((round) => unstored.hasChanged(round.id)) === true ||
+      unstored.questions.some(({ talk }) => talk.id === current?.id),
     open: choose,
+    add: async (talk, round) => {
+      try {
+        await addRound(database, talk, round)
+      } catch {
+        // The answer is right without a database, too.
+        unstored.add(talk, round)
+        return
+      }
+      if (latestOwner.current !== round.owner) await deleteRound(database, round)
+    },
+    change: async (of, change) => {
+      const isChanged = await changeRound(database, of, change).catch(() => false)
+      if (!isChanged) unstored.change(of, change)
+    },
+    rename: async (round, to) => {
+      if (!unstored.rename(round.id, to)) await renameRound(database, round, to)
+    },
+    remove: async (talk) => {
+      unstored.forget(talk)
+      if (isStored(talk)) await deleteTalk(database, talk)
+    },
+    removeAll: async () => {
+      unstored.forget(null)
+      if (owner !== null && stored !== null && stored.length > 0) await deleteAllTalks(database, owner)
+    },
+    read: async (talk) => unstored.mixInto(talk, isStored(talk) ? await listRounds(database, talk) : []),
   }
 }

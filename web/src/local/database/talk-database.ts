@@ -32,6 +32,8 @@ export interface ModelAnswer {
   readonly draft: ProposedDraft | null
   /** `cut-off`: it reached the length of an answer. All others but `complete` are reasons why it is not whole. */
   readonly end: 'complete' | 'cut-off' | 'failed' | (typeof answerProblems)[number]
+  /** It is not in the language of the question. */
+  readonly isOtherLanguage?: boolean
   /** When a limit allows the next question, in milliseconds since 1970. */
   readonly retryAt?: number | undefined
 }

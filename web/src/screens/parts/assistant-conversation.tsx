@@ -7,7 +7,7 @@ import { AssistantPage } from '#features/assistant/assistant-page.tsx'
 import { AssistantView } from '#features/assistant/assistant-view.tsx'
 import { EarlierTalks } from '#features/assistant/earlier-talks.tsx'
 import { ModelSettings } from '#features/assistant/model-settings.tsx'
-import { useModel } from '#features/assistant/use-model.ts'
+import { useModel } from '#local/use-model.ts'
 import { useTalkOwner, useTalks } from '#features/assistant/use-talks.ts'
 import { usePortions } from '#features/recipe/scale/use-portions.ts'
 import { LocalStoreContext } from '#local/live/use-local.ts'
@@ -94,7 +94,7 @@ export const AssistantConversation = ({ call }: { readonly call: Call }) => {
         heading="h2"
       />
       <ModelSettings model={model} />
-      {owner !== null && <EarlierTalks talks={talks} owner={owner} />}
+      {owner !== null && <EarlierTalks talks={talks} />}
     </AssistantPage>
   )
 }

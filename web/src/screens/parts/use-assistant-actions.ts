@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { v7 as uuid } from 'uuid'
+import { brokenPromises, withoutPromise } from '@simmer/contract/import/genie/broken-promises'
 import { emptyRecipe, type ImportedRecipe, type ImportedText } from '@simmer/contract/import/imported-recipe'
 import { recipeToImportDraft } from '@simmer/contract/import/draft/recipe-to-import-draft'
 import { readRequestedItem } from '@simmer/contract/recipe/shopping/shopping-items'
@@ -16,7 +17,7 @@ import { useAddedToasts } from '#features/shopping/use-added-toasts.ts'
 import { useShopping } from '#features/shopping/use-shopping.ts'
 import { usePerform } from '#local/live/use-perform.ts'
 import { signInPathFrom, useSession } from '#local/session/use-session.ts'
-import { useTexts } from '#texts/use-texts.ts'
+import { useLocale, useTexts } from '#texts/use-texts.ts'
 import { useToasts } from '#ui/feedback/use-toasts.ts'
 
 const certain = (text: string): ImportedText => ({ text, from: [], confidence: 'check' })
@@ -48,6 +49,7 @@ interface Place {
 /** AS-6: what the buttons of the assistant's answers do: timers, servings, units, the shopping list and drafts. */
 export const useAssistantActions = ({ recipe, cook, here, openStep }: Place): AssistantActions => {
   const t = useTexts(assistantTexts)
+  const list = new Intl.ListFormat(useLocale())
   const tList = useTexts(listTexts)
   const timers = useKitchenTimers()
   const shopping = useShopping()
@@ -86,12 +88,21 @@ export const useAssistantActions = ({ recipe, cook, here, openStep }: Place): As
           () => added.showNotStored(),
         )
     },
+    brokenPromises: (draft) => {
+      const broken = brokenPromises(toImportedRecipe(draft, ''))
+      return [...new Set(broken.map(({ diet }) => diet))].map((diet) => ({
+        diet,
+        foods: list.format(broken.flatMap((one) => (one.diet === diet ? [one.food] : []))),
+      }))
+    },
     makeDraft: async (draft, host) => {
       const id = uuid()
       const source = t('draftSource', { host })
       const options = { id, createdAt: Date.now(), sourceName: source, makes: t('makes'), cover: null }
       try {
-        await performAll(perform, recipeToImportDraft(toImportedRecipe(draft, source), options))
+        const proposed = toImportedRecipe(draft, source)
+        const diets = new Set(brokenPromises(proposed).map(({ diet }) => diet))
+        await performAll(perform, recipeToImportDraft([...diets].reduce(withoutPromise, proposed), options))
         await navigate({ href: paths.draft(id) })
       } catch {
         toasts.show(t('draftFailed'), { kind: 'bad' })

@@ -2,6 +2,7 @@ import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 import { paths } from '@simmer/contract/wire/paths'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { useModel } from '#local/use-model.ts'
 import { useLanguage, useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Tabs } from '#ui/controls/tabs.tsx'
@@ -22,7 +23,7 @@ import { ImportList } from '../import/screen/import-list.tsx'
 import { OneImport } from '../import/screen/one-import.tsx'
 import { useImportRunner, type RunnerState } from '../import/screen/use-import-runner.ts'
 import { importTexts, scanTexts } from '../import/texts.ts'
-import { failureOf, genieTexts, useGenieModel, useMaySend, type GenieFailure } from './genie-model.ts'
+import { failureOf, genieTexts, useGenie, type GenieFailure } from './genie-model.ts'
 import { IdeaForm } from './idea-form.tsx'
 import { ModelChoice } from './model-choice.tsx'
 import styles from '../import/import.module.css'
@@ -56,40 +57,46 @@ const GenieHome = ({ owner, call, runner }: Omit<GenieScreenProps, 'query'> & Ru
   const tImport = useTexts(importTexts)
   const tScan = useTexts(scanTexts)
   const navigate = useNavigate()
-  const model = useGenieModel(call, useLanguage())
-  const { maySend } = useMaySend(model.host)
+  const model = useModel(call, owner)
+  const { sort, imagine } = useGenie(call, useLanguage())
   const imports = useImports(owner)
   const [way, setWay] = useState<Way>('scan')
   const [begun, setBegun] = useState<Begun | null>(null)
   const [failure, setFailure] = useState<GenieFailure | null>(null)
-  /** The reading that the person waits for: going on without the model begins another one. */
-  const waitingFor = useRef<string | null>(null)
+  /** The reading that the person waits for. It ends when they go on without the model, and with the page. */
+  const sorting = useRef<{ readonly id: string; readonly call: AbortController } | null>(null)
+  useEffect(() => () => sorting.current?.call.abort(), [])
   const last = imports?.find(({ row }) => row.id === begun?.id)
-  const { sort } = model
+  const { reload } = model
+  const maySend = model.isReachable === true && model.isAllowed
 
   useEffect(() => {
     if (begun?.state !== 'reading' || last === undefined || last.row.state !== 'read') return
-    if (waitingFor.current === begun.id) return
-    waitingFor.current = begun.id
+    if (sorting.current?.id === begun.id) return
+    sorting.current?.call.abort()
+    const { id } = begun
+    const own = new AbortController()
+    sorting.current = { id, call: own }
     const sortIt = async (): Promise<void> => {
-      const plain = maySend ? await readResultOf(begun.id) : null
-      if (plain === null) return setBegun({ id: begun.id, state: 'ready' })
-      setBegun({ id: begun.id, state: 'sorting' })
+      const plain = maySend ? await readResultOf(id) : null
+      if (plain === null) return setBegun({ id, state: 'ready' })
+      setBegun({ id, state: 'sorting' })
       try {
-        const result = await sort(plain)
-        if (waitingFor.current !== begun.id) return
-        const id = await addReadImport(owner, 'text', last.row.name, result)
-        await removeImport(begun.id)
+        const result = await sort(plain, own.signal)
+        if (own.signal.aborted) return
+        const sorted = await addReadImport(owner, 'text', last.row.name, result)
+        await removeImport(id)
         runner.wake()
-        setBegun({ id, state: 'ready' })
+        setBegun({ id: sorted, state: 'ready' })
       } catch (error) {
-        if (waitingFor.current !== begun.id) return
+        if (own.signal.aborted) return
         setFailure(failureOf(error))
-        setBegun({ id: begun.id, state: 'ready' })
+        setBegun({ id, state: 'ready' })
+        void reload()
       }
     }
     void sortIt()
-  }, [begun, last, maySend, sort, owner, runner])
+  }, [begun, last, maySend, sort, owner, runner, reload])
 
   useEffect(() => {
     if (begun?.state !== 'ready' || failure !== null || last?.row.state !== 'read') return
@@ -110,7 +117,7 @@ const GenieHome = ({ owner, call, runner }: Omit<GenieScreenProps, 'query'> & Ru
     await begin(Promise.resolve(id))
   }
   const goOn = (): void => {
-    waitingFor.current = null
+    sorting.current?.call.abort()
     if (begun !== null) setBegun({ id: begun.id, state: 'ready' })
   }
   const choice = <ModelChoice model={model} />
@@ -162,6 +169,7 @@ const GenieHome = ({ owner, call, runner }: Omit<GenieScreenProps, 'query'> & Ru
               panel: (
                 <IdeaForm
                   model={model}
+                  imagine={imagine}
                   onRecipe={async (words, result) => {
                     const id = await addReadImport(owner, 'text', words, result)
                     runner.wake()

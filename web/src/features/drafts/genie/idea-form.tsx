@@ -1,16 +1,19 @@
 import type { ImportResult } from '@simmer/contract/import/imported-recipe'
 import { maxIdeaLength } from '@simmer/contract/wire/endpoints/genie-endpoints'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { Model } from '#local/use-model.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { TextArea } from '#ui/controls/text-area.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Progress } from '#ui/feedback/progress.tsx'
-import { failureOf, genieTexts, type GenieFailure, type GenieModel } from './genie-model.ts'
+import { failureOf, genieTexts, type Genie, type GenieFailure } from './genie-model.ts'
+import { AnswersLeft } from './model-choice.tsx'
 import styles from '../import/import.module.css'
 
 interface IdeaFormProps {
-  readonly model: GenieModel
+  readonly model: Model
+  readonly imagine: Genie['imagine']
   readonly onRecipe: (words: string, result: ImportResult) => Promise<void>
 }
 
@@ -24,36 +27,33 @@ const sentences = {
 } as const satisfies Readonly<Record<GenieFailure, string>>
 
 /** GE-3: a recipe from an idea in words, or from what is at home. It needs a model and a connection. */
-export const IdeaForm = ({ model, onRecipe }: IdeaFormProps) => {
+export const IdeaForm = ({ model, imagine, onRecipe }: IdeaFormProps) => {
   const t = useTexts(genieTexts)
   const [words, setWords] = useState('')
   const [error, setError] = useState('')
   const [failure, setFailure] = useState<GenieFailure | null>(null)
   const [isWriting, setWriting] = useState(false)
-  /** Counts the requests: the answer to one that was cancelled is ignored. */
-  const request = useRef(0)
-  const { host, left, isOffline } = model
-  if (host === null) return <Banner>{t(isOffline ? 'ideaOffline' : 'ideaNeedsModel')}</Banner>
+  const request = useRef<AbortController | null>(null)
+  useEffect(() => () => request.current?.abort(), [])
+  const { host, left, isReachable } = model
+  if (isReachable === false || (isReachable === true && host === null))
+    return <Banner>{t(isReachable ? 'ideaNeedsModel' : 'ideaOffline')}</Banner>
 
   const write = async (): Promise<void> => {
     if (!/[\p{L}\p{N}]/u.test(words)) return setError(t('ideaMissing'))
-    request.current += 1
-    const current = request.current
+    const own = new AbortController()
+    request.current = own
     setFailure(null)
     setWriting(true)
     try {
-      const result = await model.imagine(words)
-      if (request.current === current) await onRecipe(words, result)
+      const result = await imagine(words, own.signal)
+      if (!own.signal.aborted) await onRecipe(words, result)
     } catch (failed) {
-      if (request.current === current) setFailure(failureOf(failed))
+      if (!own.signal.aborted) setFailure(failureOf(failed))
     } finally {
-      if (request.current === current) setWriting(false)
+      if (request.current === own) setWriting(false)
       void model.reload()
     }
-  }
-  const cancel = (): void => {
-    request.current += 1
-    setWriting(false)
   }
   return (
     <form
@@ -76,9 +76,9 @@ export const IdeaForm = ({ model, onRecipe }: IdeaFormProps) => {
           setError('')
         }}
       />
-      {host !== undefined && (
+      {host !== null && (
         <p className={styles.soft}>
-          {t('ideaGoes', { host })} {left !== null && t('left', { count: left })}
+          {t('ideaGoes', { host })} <AnswersLeft left={left} />
         </p>
       )}
       {failure !== null && <Banner kind="warn">{t(sentences[failure])}</Banner>}
@@ -87,7 +87,7 @@ export const IdeaForm = ({ model, onRecipe }: IdeaFormProps) => {
         <Button type="submit" kind="primary" busy={isWriting}>
           {t('ideaButton')}
         </Button>
-        {isWriting && <Button onClick={cancel}>{t('cancel')}</Button>}
+        {isWriting && <Button onClick={() => request.current?.abort()}>{t('cancel')}</Button>}
       </div>
     </form>
   )

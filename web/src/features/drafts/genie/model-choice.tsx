@@ -1,23 +1,32 @@
+import type { Model } from '#local/use-model.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { genieTexts, useMaySend, type GenieModel } from './genie-model.ts'
+import { genieTexts } from './genie-model.ts'
 import importStyles from '../import/import.module.css'
 import styles from './genie.module.css'
 
-/** Whether the model sorts what is brought. It names the host, and is off until a person ticks it. */
-export const ModelChoice = ({ model: { host, left, isOffline } }: { readonly model: GenieModel }) => {
+/** AS-7: what is left of the limit of the account. */
+export const AnswersLeft = ({ left }: Pick<Model, 'left'>) => {
   const t = useTexts(genieTexts)
-  const { maySend, allow } = useMaySend(host)
-  if (typeof host !== 'string')
-    return (
-      <p className={importStyles.soft}>{host === undefined ? '\u00A0' : t(isOffline ? 'offlineModel' : 'noModel')}</p>
-    )
+  return left !== null && t('left', { count: left.messages })
+}
+
+/** Whether the model sorts what is brought. It names the host, and is off until a person agrees, here or in the assistant. */
+export const ModelChoice = ({
+  model: { host, left, isReachable, isAllowed, setAllowed },
+}: {
+  readonly model: Model
+}) => {
+  const t = useTexts(genieTexts)
+  if (isReachable === null) return <p className={importStyles.soft}>{'\u00A0'}</p>
+  if (!isReachable || host === null)
+    return <p className={importStyles.soft}>{t(isReachable ? 'noModel' : 'offlineModel')}</p>
   return (
     <label className={styles.choice}>
-      <input type="checkbox" checked={maySend} onChange={(event) => allow(event.target.checked)} />
+      <input type="checkbox" checked={isAllowed} onChange={(event) => setAllowed(event.target.checked)} />
       <span>
         {t('withModel', { host })}
         <span className={styles.hint}>
-          {t('withModelHint')} {left !== null && t('left', { count: left })}
+          {t('withModelHint')} <AnswersLeft left={left} />
         </span>
       </span>
     </label>

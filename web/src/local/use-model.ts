@@ -2,31 +2,40 @@ import { useCallback, useEffect } from 'react'
 import * as v from 'valibot'
 import { assistantEndpoints, type AssistantAllowance } from '@simmer/contract/wire/endpoints/assistant-endpoints'
 import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
-import { usePersistentState } from '#local/persistence/use-persistent-state.ts'
-import { useRemote } from '#local/use-remote.ts'
+import { guestOwner } from './database/talk-database.ts'
+import { usePersistentState } from './persistence/use-persistent-state.ts'
+import { useRemote } from './use-remote.ts'
 
 const Host = v.nullable(v.string())
 
 export interface Model {
-  /** The host to which questions go, as this device last heard; null: no model is connected. */
+  /** The host to which texts go, as this device last heard; null: no model is connected. */
   readonly host: string | null
-  /** Whether Simmer has answered since the page was opened. */
-  readonly isReachable: boolean
+  /** Whether Simmer has answered since the page was opened; null while its first answer is awaited. */
+  readonly isReachable: boolean | null
   /** What the account may still ask today; null for guests, and until it is known. */
   readonly left: AssistantAllowance | null
   readonly setLeft: (left: AssistantAllowance) => void
-  /** Whether the person has agreed that questions go to this host. */
+  /** Whether the person has agreed that texts go to this host, from the assistant and from Recipe Genie. */
   readonly isAllowed: boolean
   readonly setAllowed: (isAllowed: boolean) => void
   /** Asks Simmer again. */
   readonly reload: () => Promise<void>
+  /** Ends an answer at the server, for every tab that listens to it. */
+  readonly endAnswer: (questionId: string) => void
 }
 
-/** The model that the operator has connected, if any, and whether this person lets questions go there. */
+/**
+ * The model that the operator has connected, if any, and whether this person lets texts go there. `owner` is the account,
+ * `guestOwner`, or null while the session is loading.
+ */
 export const useModel = (call: Call, owner: string | null): Model => {
-  // The allowance is the account's.
-  const load = useCallback(async () => ({ owner, ...(await call(assistantEndpoints.assistant, {})) }), [call, owner])
-  const { data, setData, reload } = useRemote(load)
+  const load = useCallback(async () => {
+    // The allowance is the account's: such a call waits for the session.
+    const access = owner === null || owner === guestOwner ? 'anyone' : 'signed-in'
+    return { owner, ...(await call({ ...assistantEndpoints.assistant, access }, {})) }
+  }, [call, owner])
+  const { data, setData, failure, reload } = useRemote(load)
   const [knownHost, rememberHost] = usePersistentState<string | null>('assistant host', Host, null)
   const [allowedHost, allowHost] = usePersistentState<string | null>('assistant allowed', Host, null)
   const host = data === null ? knownHost : data.host
@@ -40,7 +49,7 @@ export const useModel = (call: Call, owner: string | null): Model => {
   }, [reload])
   return {
     host,
-    isReachable: data !== null,
+    isReachable: data === null && failure === null ? null : data !== null,
     left: data?.left ?? null,
     setLeft: (left) => {
       if (data !== null) setData({ ...data, left })
@@ -48,10 +57,16 @@ export const useModel = (call: Call, owner: string | null): Model => {
     isAllowed: host !== null && allowedHost === host,
     setAllowed: (isAllowed) => allowHost(() => (isAllowed ? host : null)),
     reload,
+    endAnswer: useCallback(
+      (questionId) =>
+        // Without a connection the server notices by itself that it is closed.
+        void call(assistantEndpoints.stopAnswer, { params: { questionId } }).catch(() => undefined),
+      [call],
+    ),
   }
 }
 
-/** Where no question goes to a model. */
+/** Where no text goes to a model. */
 export const helperOnly: Model = {
   host: null,
   isReachable: false,
@@ -60,4 +75,5 @@ export const helperOnly: Model = {
   isAllowed: false,
   setAllowed: () => undefined,
   reload: () => Promise.resolve(),
+  endAnswer: () => undefined,
 }

@@ -1,0 +1,91 @@
+import { ModelServer } from '@simmer/contract/testing/model-server'
+import { callThenSay, fail, say, type Scene } from '@simmer/contract/testing/model-stage'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../http/testing/start-app.ts'
+import { publishedRecipe } from '../../recipes/testing/published-recipe.ts'
+import { aQuestion, ask } from '../testing/ask.ts'
+
+let server: ModelServer
+let app: TestApp
+let jwt = ''
+let shortId = ''
+beforeAll(async () => {
+  server = await ModelServer.start()
+  app = await startTestApp({ variables: { LLM_BASE_URL: server.url, LLM_DAILY_TOKENS: '900000' } })
+  const recipe = await publishedRecipe(app.database, {
+    title: 'Pancakes',
+    ingredientSublists: [
+      { subheading: '', ingredients: [{ quantity: 250, unit: 'g', ingredient_name: 'flour', note: 'sifted' }] },
+    ],
+  })
+  shortId = recipe.recipeShortId
+  ;({ jwt } = await app.signIn('helper.tool@example.test'))
+})
+afterAll(async () => {
+  await app.stop()
+  await server.stop()
+})
+beforeEach(() => {
+  server.received.length = 0
+})
+
+const asksHelper = (question: unknown, answer: string): Scene =>
+  callThenSay(
+    'helper',
+    () => ({ question }),
+    () => answer,
+  )
+
+/** What the model got back from its tool. */
+const result = (): string => {
+  const last = server.received.at(-1)?.request.messages.findLast(({ role }) => role === 'tool')
+  return String(last?.content)
+}
+
+test('AS-1 AS-5 the model asks the kitchen helper: its figures are known, others are marked', async () => {
+  server.play(asksHelper('When is chicken done?', 'Cook it to 74 °C, not to 50 °C.'))
+  const { events, text } = await ask(app, jwt, aQuestion({ text: 'Is my chicken ready?' }))
+  expect(result()).toMatch(/RESULT OF helper[\s\S]*74 °C[\s\S]*source: table of doneness: /)
+  expect(text).toBe('Cook it to 74 °C, not to 50 °C (from general knowledge).')
+  expect(events.filter(({ name }) => name === 'tool').map(({ data }) => data)).toEqual([
+    { name: 'helper', label: 'When is chicken done?' },
+  ])
+})
+
+test('AS-1 the helper answers about the open recipe with its place, in the language of the question', async () => {
+  server.play(asksHelper('How much flour?', 'So much.'))
+  await ask(app, jwt, aQuestion({ recipe: shortId }))
+  expect(result()).toMatch(/Flour: 250 g[\s\S]*source: ingredient 1/)
+  // EN-3 has neither servings nor notes.
+  expect(result()).not.toMatch(/serving|sifted/)
+  server.play(asksHelper('Was kann ich statt Buttermilch nehmen?', 'Joghurt.'))
+  await ask(app, jwt, aQuestion({ language: 'de' }))
+  expect(result()).toContain('Milch')
+})
+
+test.each([
+  ['does not know', 'Who won the World Cup in 1954?', 'The tables have no answer to this.'],
+  ['is not asked in words', { of: 'an object' }, 'Wrong arguments: question'],
+  ['is asked without a word', '  ', 'Wrong arguments: question'],
+])('AS-2 a helper that %s leaves the answer to the model', async (_, question, expected) => {
+  server.play(asksHelper(question, 'I do not know.'))
+  const answer = await ask(app, jwt, aQuestion())
+  expect(result()).toContain(expected)
+  expect([answer.text, answer.last?.name]).toEqual(['I do not know.', 'done'])
+})
+
+test('AS-8 a model without tools names the helper as its next action', async () => {
+  server.play((stage) => {
+    if (stage.request.tools !== undefined) return fail(400, '{"error":{"message":"tools are not supported"}}')(stage)
+    if (!stage.sent.includes('JSON Schema')) return say(stage, 'Joghurt mit Milch.')
+    return say(
+      stage,
+      stage.sent.includes('RESULT OF')
+        ? '{"action":"answer"}'
+        : '{"action":"helper","question":"Was kann ich statt Buttermilch nehmen?"}',
+    )
+  })
+  const { names, text } = await ask(app, jwt, aQuestion({ language: 'de' }))
+  expect([names.includes('tool'), text]).toEqual([true, 'Joghurt mit Milch.'])
+  expect(server.received.at(-1)?.body).toContain('RESULT OF helper')
+})
