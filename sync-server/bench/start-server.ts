@@ -35,19 +35,24 @@ export const embeddedDatabaseUrl = (connection: Connection): string => {
 
 export const authSecret = 'x'.repeat(48)
 
-/** Starts the built server as a separate process; the caller ends it. */
+/** Starts the server as a separate process, built or from its sources; the caller ends it. */
 export const startServer = async (options: {
   readonly databaseUrl: string
   readonly dataDir: string
   readonly sampleContent: boolean
+  readonly port?: string
+  /** Runs the sources, where nothing was built. */
+  readonly fromSources?: boolean
 }): Promise<{ readonly server: ChildProcess; readonly origin: string }> => {
-  const server = spawn(process.execPath, [...startFlags(), join(import.meta.dirname, '../dist/main.js')], {
+  const program = options.fromSources === true ? ['--import', 'tsx', '../src/main.ts'] : ['../dist/main.js']
+  const file = join(import.meta.dirname, program.pop() ?? '')
+  const server = spawn(process.execPath, [...startFlags(), ...program, file], {
     env: {
       ...process.env,
       DATABASE_URL: options.databaseUrl,
       DATA_DIR: options.dataDir,
       SAMPLE_CONTENT: options.sampleContent ? '1' : '0',
-      PORT: '0',
+      PORT: options.port ?? '0',
       AUTH_SECRET: authSecret,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
