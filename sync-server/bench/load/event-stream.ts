@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { paths } from '@simmer/contract/wire/paths'
+import { backoff } from '../../../web/src/local/sync/scheduler.ts'
 
 /** A browser's EventSource waits this long before it connects again, unless the server sent another time. */
 const defaultRetryMs = 3000
@@ -15,8 +16,8 @@ export interface EventStreamDeps {
   readonly onOpen: () => void
   /** An event with a version of the account. */
   readonly onVersion: () => void
-  /** A connection ended that `close` did not end. */
-  readonly onLost: () => void
+  /** The server refused the stream. */
+  readonly onRefused: () => void
 }
 
 /**
@@ -24,11 +25,13 @@ export interface EventStreamDeps {
  * 10,000 of them than the server does. It connects again as an EventSource does: after the time that the server named, or
  * three seconds.
  */
-export const openEventStream = ({ origin, jwt, onOpen, onVersion, onLost }: EventStreamDeps): EventStream => {
+export const openEventStream = ({ origin, jwt, onOpen, onVersion, onRefused }: EventStreamDeps): EventStream => {
   let socket: Socket | undefined
   let timer: NodeJS.Timeout | undefined
   let closed = false
   let retryMs = defaultRetryMs
+  /** Refusals in a row. The app itself opens a refused stream again, after the backoff of its queue. */
+  let failures = 0
 
   const start = async (): Promise<void> => {
     const { hostname, port, host } = new URL(origin())
@@ -47,7 +50,13 @@ export const openEventStream = ({ origin, jwt, onOpen, onVersion, onLost }: Even
     opened.on('data', (text: string) => {
       if (!isOpen && text.startsWith('HTTP/1.1 200')) {
         isOpen = true
+        failures = 0
         onOpen()
+      }
+      if (!isOpen) {
+        failures += 1
+        onRefused()
+        opened.destroy()
       }
       const lines = (rest + text).split('\n')
       rest = lines.pop() ?? ''
@@ -60,9 +69,7 @@ export const openEventStream = ({ origin, jwt, onOpen, onVersion, onLost }: Even
     // Every error is followed by "close".
     opened.on('error', () => {})
     opened.on('close', () => {
-      if (closed) return
-      onLost()
-      timer = setTimeout(() => void start(), retryMs)
+      if (!closed) timer = setTimeout(() => void start(), failures > 0 ? backoff(failures, Math.random) : retryMs)
     })
   }
 

@@ -124,7 +124,7 @@ export class LoadDevice {
       jwt: this.account.jwt,
       onOpen: this.#context.events.streamOpened,
       onVersion: () => this.#scheduler.soon(0),
-      onLost: () => {},
+      onRefused: () => this.#context.events.failed(0),
     })
   }
 

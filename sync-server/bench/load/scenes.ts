@@ -209,6 +209,7 @@ export const runScenes = async (options: LoadOptions): Promise<SceneResult[]> =>
         if (samples.count() > 0)
           for (const share of [50, 95, 99]) figures.set(`${name} p${share}, ms`, samples.at(share / 100))
       if (actions > 0) {
+        figures.set('pulls a push', pulls.count() / pushes.count())
         figures.set('actions/s', (1000 * actions) / (after.at - before.at))
         figures.set('ms of the server an action', (after.serverCpuMs - before.serverCpuMs) / actions)
         figures.set('ms of the database an action', (after.databaseCpuMs - before.databaseCpuMs) / actions)

@@ -1,6 +1,5 @@
 import { liveQuery } from 'dexie'
 import { readPublication } from '@simmer/contract/sync/publication'
-import { paths } from '@simmer/contract/wire/paths'
 import { createPostSync } from '../api/sync.ts'
 import { deviceClock } from '../device/clock.ts'
 import { accountQueries } from './account-queries.ts'
@@ -16,6 +15,7 @@ import { pictureTask } from './pictures/picture-task.ts'
 import type { Person } from './store/session-state.ts'
 import { AccountDatabase } from './sync/account-database.ts'
 import { claimGuestActions } from './sync/guest-actions.ts'
+import { listenToPokes } from './sync/listen-to-pokes.ts'
 import { pendingRowIds, rebuildView } from './sync/optimistic-view.ts'
 import { enqueueAction, subjectKey } from './sync/outbox.ts'
 import { BatchSize, maxPageRows, syncCycle } from './sync/push-pull.ts'
@@ -55,13 +55,6 @@ const createActionTask = (
   }
 }
 
-/** Listens to the server's pokes, which report that the account has changed. */
-const listenToPokes = (onPoke: () => void): (() => void) => {
-  const events = new EventSource(paths.syncEvents)
-  events.addEventListener('message', onPoke)
-  return () => events.close()
-}
-
 /** WHO-3: calls back once when a reader's first recipe is published. */
 const watchFirstPublication = (database: AccountDatabase, onAuthor: () => void): (() => void) => {
   const subscription = liveQuery(() => database.base.record.where('id').startsWith('publish:').toArray()).subscribe({
@@ -94,11 +87,12 @@ export const openAccount = async (
   const pictures = queue.add(pictureTask({ ...deps, database, accountId: person.id, lock, now: deviceClock.now }))
 
   const channel = new BroadcastChannel(`simmer-sync:${person.id}`)
+  const listen = (onPoke: () => void) => listenToPokes(onPoke, { clock: deviceClock, random: Math.random })
   const closings: (() => void | Promise<void>)[] = [
     () => database.close(),
     () => channel.close(),
     () => sync.stop(),
-    startSyncTriggers(sync, { page: document, channel, listen: listenToPokes }),
+    startSyncTriggers(sync, { page: document, channel, listen }),
     () => pictures.stop(),
   ]
   if (person.profileType === 'reader') closings.push(watchFirstPublication(database, deps.onAuthor))
