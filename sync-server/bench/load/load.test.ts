@@ -24,8 +24,8 @@ afterAll(async () => {
 
 const damages = [
   {
-    text: 'delete from sync_mutation where account_id = $1 and mid = 1',
-    sentences: [/^1 of \d+ actions are lost$/],
+    text: 'update sync_mutation set uid = gen_random_uuid() where account_id = $1 and mid = 1',
+    sentences: [/^1 of \d+ actions are lost$/, /^\d+ lines for \d+ actions$/],
   },
   {
     text: `insert into sync_mutation (client_id, mid, account_id, uid, name, key, status, version, occurred_at)

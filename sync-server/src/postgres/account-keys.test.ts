@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { statement } from './database.ts'
+import { accountColumns } from './table-placement.ts'
 import { testDatabase, type TestDatabase } from './testing/test-database.ts'
 
 let store: TestDatabase
@@ -7,23 +8,6 @@ beforeAll(async () => {
   store = await testDatabase()
 })
 afterAll(() => store.drop())
-
-/** The tables that are partitioned by account once they are large (design/operations.md, section 4). */
-const partitioned = [
-  'sync_mutation',
-  'sync_client',
-  'sync_user',
-  'user_record',
-  'saved_recipe',
-  'rating',
-  'text_revision',
-  'publish_job',
-  'import_job',
-  'push_subscription',
-  'push_due',
-  'blob',
-  'blob_chunk',
-]
 
 test('every table that belongs to an account has the account first in its primary key', async () => {
   const tables = await store.db.rows<{ table: string; key: string[] }>(
@@ -38,25 +22,22 @@ test('every table that belongs to an account has the account first in its primar
          and relname <> 'account'`,
     ),
   )
-  expect(tables.length).toBeGreaterThan(partitioned.length)
+  expect(tables.length).toBeGreaterThan(accountColumns.size)
   expect(tables.filter(({ key }) => key[0] !== 'account_id')).toEqual([])
 })
 
-/** These name the account `owner_id`, because their rows outlive it. */
-const partitionedByOwner = ['ledger_transfer', 'ledger_owner', 'ledger_account']
-
-test.each([
-  ...partitioned.map((table) => [table, 'account_id'] as const),
-  ...partitionedByOwner.map((table) => [table, 'owner_id'] as const),
-])('the table %s can be partitioned by account, with all of its keys and indexes', async (table, column) => {
-  const partition = store.db.tx(async (tx) => {
-    await tx.rows(
-      statement(
-        `test.partition-${table}`,
-        `create table partitioned (like ${table} including all) partition by hash (${column})`,
-      ),
-    )
-    throw new Error('rolled back')
-  })
-  await expect(partition).rejects.toThrow('rolled back')
-})
+test.each([...accountColumns])(
+  'OP-4 the table %s can be partitioned by account, with all of its keys and indexes',
+  async (table, column) => {
+    const partition = store.db.tx(async (tx) => {
+      await tx.rows(
+        statement(
+          `test.partition-${table}`,
+          `create table partitioned (like ${table} including all) partition by hash (${column})`,
+        ),
+      )
+      throw new Error('rolled back')
+    })
+    await expect(partition).rejects.toThrow('rolled back')
+  },
+)

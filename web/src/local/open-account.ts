@@ -55,6 +55,8 @@ const createActionTask = (
   }
 }
 
+const listen = (onPoke: () => void): (() => void) => listenToPokes(onPoke, { clock: deviceClock, random: Math.random })
+
 /** WHO-3: calls back once when a reader's first recipe is published. */
 const watchFirstPublication = (database: AccountDatabase, onAuthor: () => void): (() => void) => {
   const subscription = liveQuery(() => database.base.record.where('id').startsWith('publish:').toArray()).subscribe({
@@ -87,7 +89,6 @@ export const openAccount = async (
   const pictures = queue.add(pictureTask({ ...deps, database, accountId: person.id, lock, now: deviceClock.now }))
 
   const channel = new BroadcastChannel(`simmer-sync:${person.id}`)
-  const listen = (onPoke: () => void) => listenToPokes(onPoke, { clock: deviceClock, random: Math.random })
   const closings: (() => void | Promise<void>)[] = [
     () => database.close(),
     () => channel.close(),
