@@ -58,7 +58,6 @@ export function correctSpelling(word: string, { known, spelled, stem }: Vocabula
 /** Whether one insertion, deletion, replacement or swap of neighbours turns one word into the other. */
 function isNear(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
-  if (long.length - short.length > 1) return false
   let at = 0
   while (at < short.length && short[at] === long[at]) at += 1
   if (long.length > short.length) return short.slice(at) === long.slice(at + 1)

@@ -4,6 +4,7 @@ import { genieEndpoints, maxGenieCharacters } from '@simmer/contract/wire/endpoi
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#http/testing/start-app.ts'
 import { statement } from '#postgres/database.ts'
+import { readingMessages } from './genie-messages.ts'
 
 const countRecords = statement('test.genie-records', 'select count(*)::int as rows from sync_mutation')
 
@@ -86,6 +87,11 @@ test('GE-1 the lines stand between marks that differ each time, without hidden c
   const marks = model.received.map(({ body }) => /between <<([\w-]{12}) and/.exec(body)?.[1])
   expect(new Set(marks).size).toBe(2)
   expect(sent()).not.toMatch(/\u202e|\u200b|\\u202e|\\u200b/)
+})
+
+test('GE-1 a line with line breaks in it stays one line, so that the numbers of the others are right', () => {
+  const asked = JSON.stringify(readingMessages(['Leek\nsoup ', '2\u2028leeks\tin\rrings', 'Boil.']))
+  expect(asked).toContain(JSON.stringify('1| Leek soup\n2| 2 leeks in rings\n3| Boil.').slice(1, -1))
 })
 
 test.each([

@@ -150,6 +150,15 @@ describe('GE-2 no number changes without a mark', () => {
     expect(result.warnings).toContainEqual({ code: 'genie-number', recipe: 0, detail: '30 minute' })
   })
 
+  test('a wrong text whose line another one uses too stays, with its mark: the line alone would repeat the other', () => {
+    const line = at('Add the')
+    const steps = [item('Add the stock, simmer for 30 minutes', line), item('and stir in the cream.', line)]
+    expect(check({ steps }).recipes[0]?.steps[0]).toMatchObject({
+      text: 'Add the stock, simmer for 30 minutes',
+      confidence: 'check',
+    })
+  })
+
   test.each([
     ['1/2 cup', '½ cups', true],
     ['1 1/2 cups', '1½ cups', true],
@@ -209,6 +218,10 @@ describe('a diet that a draft names is checked against its ingredients', () => {
       ingredients: [importedLine('2 leeks', 1), importedLine('50 g butter', 2)],
     })
     expect(brokenPromises(recipe)).toEqual([{ diet: 'vegan', food: 'butter', ingredient: 1 }])
+    // A heading is no ingredient.
+    const [leeks, butter] = recipe.ingredients
+    const parts = [leeks, { ...importedLine('For the butter', 2), isPart: true }].flatMap((one) => one ?? [])
+    expect([butter?.text, brokenPromises({ ...recipe, ingredients: parts })]).toEqual(['50 g butter', []])
     expect(brokenPromises({ ...recipe, diets: [] })).toEqual([])
     expect(brokenPromises({ ...recipe, diets: [], title: importedText('Vegane Suppe') })).toHaveLength(1)
   })

@@ -40,6 +40,18 @@ describe('AS-1 the open recipe', () => {
   })
 })
 
+describe('AS-1 an allergen', () => {
+  test('peanuts are nuts to the one who asks, and seafood is fish', () => {
+    const recipe = (name: string) =>
+      aRecipe({
+        ingredientSublists: [{ subheading: '', ingredients: [{ quantity: 1, unit: 'cup', ingredient_name: name }] }],
+      })
+    expect(ask('does it contain nuts', { recipe: recipe('peanuts') })?.text).toContain('The recipe names peanuts')
+    expect(ask('does it contain fish', { recipe: recipe('mussels') })?.text).toContain('The recipe names mussels')
+    expect(ask('does it contain peanuts', { recipe: recipe('walnuts') })?.text).not.toContain('names walnuts')
+  })
+})
+
 describe('AS-1 a substitute', () => {
   test('suits the diet that is asked for', () => {
     expect(ask('vegan substitute for butter')?.text).not.toContain('Contains milk')

@@ -7,6 +7,7 @@ import { createCertificate } from '../../imports/fetch/testing/certificate.ts'
 import type { ChatEnd } from './chat-shapes.ts'
 import type { ChatRequest } from './dialect.ts'
 import { createModelClient, type ModelClient } from './model-client.ts'
+import { readRetryAfter } from './model-failure.ts'
 
 let server: ModelServer
 beforeAll(async () => {
@@ -205,4 +206,16 @@ test.each([
   await ask(client('plain', 5, server.url + path))
   const [request] = server.received
   expect([request?.path, request?.authorization]).toEqual([asked, 'Bearer the-key-of-tests'])
+})
+
+test.each([
+  ['17', 17],
+  ['999999', 3600],
+  ['0', 1],
+  ['Fri, 27 Nov 2026 12:01:30 GMT', 90],
+  ['Fri, 27 Nov 2026 11:00:00 GMT', 1],
+  ['soon', undefined],
+  [null, undefined],
+])('AS-8 Retry-After "%s" asks for a wait of %s seconds, an hour at most', (header, seconds) => {
+  expect(readRetryAfter(header, Date.UTC(2026, 10, 27, 12))).toBe(seconds)
 })

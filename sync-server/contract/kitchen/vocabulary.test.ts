@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { correctSpelling, type Vocabulary } from './vocabulary.ts'
+
+const vocabulary: Vocabulary = {
+  known: new Set(['butter']),
+  spelled: new Map([
+    ['b', ['butter', 'buttermilk']],
+    ['c', ['carrot', 'carrots', 'parrot']],
+    ['m', ['mince', 'mints', 'minty']],
+  ]),
+  stem: (word) => word.replace(/s$/, ''),
+}
+
+test.each([
+  ['butermilk', 'buttermilk', 'a letter too few'],
+  ['buttterr', 'buttterr', 'two letters too many'],
+  ['buttermikl', 'buttermilk', 'two neighbours in the wrong order'],
+  ['carrat', 'carrot', 'another letter, of words with one stem'],
+  ['minte', 'minte', 'near to several words'],
+  ['butter', 'butter', 'known'],
+  ['carr', 'carr', 'too short'],
+  ['burger', 'burger', 'another word'],
+])('AS-1 the word %s is read as %s: %s', (word, read) => {
+  expect(correctSpelling(word, vocabulary)).toBe(read)
+})
