@@ -40,15 +40,17 @@ describe('AS-1 the open recipe', () => {
   })
 })
 
+/** A recipe with one ingredient. */
+const recipeOf = (name: string) =>
+  aRecipe({
+    ingredientSublists: [{ subheading: '', ingredients: [{ quantity: 1, unit: 'cup', ingredient_name: name }] }],
+  })
+
 describe('AS-1 an allergen', () => {
   test('peanuts are nuts to the one who asks, and seafood is fish', () => {
-    const recipe = (name: string) =>
-      aRecipe({
-        ingredientSublists: [{ subheading: '', ingredients: [{ quantity: 1, unit: 'cup', ingredient_name: name }] }],
-      })
-    expect(ask('does it contain nuts', { recipe: recipe('peanuts') })?.text).toContain('The recipe names peanuts')
-    expect(ask('does it contain fish', { recipe: recipe('mussels') })?.text).toContain('The recipe names mussels')
-    expect(ask('does it contain peanuts', { recipe: recipe('walnuts') })?.text).not.toContain('names walnuts')
+    expect(ask('does it contain nuts', { recipe: recipeOf('peanuts') })?.text).toContain('The recipe names peanuts')
+    expect(ask('does it contain fish', { recipe: recipeOf('mussels') })?.text).toContain('The recipe names mussels')
+    expect(ask('does it contain peanuts', { recipe: recipeOf('walnuts') })?.text).not.toContain('names walnuts')
   })
 })
 
