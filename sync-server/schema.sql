@@ -448,6 +448,18 @@ create table analytics_event (
   constraint analytics_event_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id) ON DELETE CASCADE
 );
 
+create table backup_run (
+  day date not null,
+  leased_until timestamp with time zone not null,
+  tries smallint default 1 not null,
+  file text,
+  made_at timestamp with time zone,
+  verified_at timestamp with time zone,
+  faults text[] default '{}'::text[] not null,
+  constraint backup_run_pkey PRIMARY KEY (day),
+  constraint backup_run_tries_check CHECK ((tries > 0))
+);
+
 create table bank_details (
   account_id uuid not null,
   kind text not null,
@@ -882,6 +894,14 @@ create table one_time_code (
   constraint one_time_code_pkey PRIMARY KEY (email, browser_key),
   constraint one_time_code_browser_key_check CHECK ((length(browser_key) <= 64)),
   constraint one_time_code_email_check CHECK ((email = lower(email)))
+);
+
+create table outgoing_hold (
+  kind text not null,
+  since timestamp with time zone default now() not null,
+  backup_at timestamp with time zone,
+  constraint outgoing_hold_pkey PRIMARY KEY (kind),
+  constraint outgoing_hold_kind_check CHECK ((kind = ANY (ARRAY['mails'::text, 'pushes'::text, 'payouts'::text])))
 );
 
 create table partner_readers (

@@ -3,12 +3,14 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import * as v from 'valibot'
+import { askRestored } from './ask-restored.ts'
 import { loadSamplePosts } from './blog/sample-posts.ts'
 import { watchProcess } from './error-reports/watch-process.ts'
 import { readEnvironment } from './config/environment.ts'
 import { loadSampleContent } from './imports/sample-content.ts'
+import { readHolds } from './jobs/outgoing-hold.ts'
 import { openDatabase } from './open-database.ts'
-import { describeMail, describeStartupError } from './startup-messages.ts'
+import { describeHolds, describeMail, describeStartupError } from './startup-messages.ts'
 import { loadAuthSecret } from './sessions/auth-secret.ts'
 import { startServer } from './start-server.ts'
 
@@ -22,7 +24,7 @@ const main = async (): Promise<void> => {
   const log = pino({ level: environment.logLevel, base: null })
   const { version } = v.parse(Package, JSON.parse(await readFile(join(serverFolder, 'package.json'), 'utf8')))
   const authSecret = environment.authSecret ?? (await loadAuthSecret(environment.dataDir))
-  const { database, publicReads, replica, connection, stop } = await openDatabase(environment, log)
+  const { database, publicReads, replica, connection, administration, stop } = await openDatabase(environment, log)
   if (environment.sampleContent) {
     const samples = join(serverFolder, 'sample-content')
     await loadSampleContent({ database, now: Date.now, randomBytes }, samples).catch((thrown: unknown) => {
@@ -39,6 +41,7 @@ const main = async (): Promise<void> => {
     publicReads,
     replica,
     connection,
+    verification: { administration, askServer: askRestored(environment) },
     authSecret,
     log,
     now: Date.now,
@@ -66,8 +69,9 @@ const main = async (): Promise<void> => {
   }
   process.on('SIGINT', onSignal)
   process.on('SIGTERM', onSignal)
+  const held = describeHolds(await readHolds(database))
   // A script that waits for this line may stop the program right after it.
-  process.stdout.write(`${describeMail(environment, server.origin)}Simmer is running at ${server.origin}\n`)
+  process.stdout.write(`${describeMail(environment, server.origin)}${held}Simmer is running at ${server.origin}\n`)
 }
 
 main().catch((thrown: unknown) => {

@@ -7,6 +7,7 @@ import { createAccountCodes } from './accounts/account-codes.ts'
 import { syncedTables, type Services } from './services.ts'
 import { createForwardEvents } from './analytics/forward-events.ts'
 import { startRecipeAnalytics } from './analytics/start-recipe-analytics.ts'
+import { startBackups, type Verification } from './backups/backup-schedule.ts'
 import { createAssistant } from './assistant/assistant.ts'
 import { buildApp } from './app.ts'
 import { startErrorReports } from './error-reports/error-reports.ts'
@@ -61,6 +62,8 @@ export interface ServerDeps {
   readonly replica?: ReplicaReads | null
   /** For notifications of other nodes; without it their changes are noticed a few seconds later. */
   readonly connection?: Connection
+  /** For the schedule of backups; without it there is none. */
+  readonly verification?: Verification
   readonly authSecret: string
   readonly log: Logger
   readonly now: () => number
@@ -246,6 +249,7 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
     filesFolder: join(webFolder, 'dist', 'client'),
     stopping: stopping.signal,
   }
+  const backups = await startBackups({ ...deps, ...services })
   const ledgerCheckJob = startLedgerCheckJob({
     ...services,
     operatorEmail: environment.operatorEmail,
@@ -281,6 +285,7 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
           contactMailJob,
           moderationMailJob,
           ledgerCheckJob,
+          ...backups,
           recipeViews,
           ...cleanups,
         ].map((job) => job.stop()),

@@ -1,5 +1,6 @@
 import { paths } from '@simmer/contract/wire/paths'
 import { type Environment, EnvironmentNotValid, hasMailbox } from './config/environment.ts'
+import type { Hold } from './jobs/outgoing-hold.ts'
 import { DatabaseNotUsable } from './postgres/connection.ts'
 
 const listenErrors: Readonly<Record<string, string>> = {
@@ -30,6 +31,12 @@ export const describeMail = (
     '',
   ].join('\n')
 }
+
+/** OP-9, for the terminal: what a restore holds; empty when nothing is held. */
+export const describeHolds = (holds: readonly Hold[]): string =>
+  holds.length === 0
+    ? ''
+    : `After a restore these are held: ${holds.map(({ kind }) => kind).join(', ')}. Sign-in codes are sent. See: npm run admin -- outgoing status\n`
 
 /** The message for an error at startup: a sentence for what an operator can correct, the stack for any other error. */
 export const describeStartupError = (thrown: unknown): string => {

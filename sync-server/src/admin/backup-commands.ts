@@ -9,7 +9,7 @@ import { loadSeal, newKey } from '../backups/sealed-stream.ts'
 import { verifyBackup, type VerifiedBackup } from '../backups/verify-backup.ts'
 import { writeBackup, type WrittenBackup } from '../backups/write-backup.ts'
 import { DatabaseNotUsable } from '../postgres/connection.ts'
-import { askRestored } from './ask-restored.ts'
+import { askRestored } from '../ask-restored.ts'
 import { CommandFailed, UsageError, writeNewFile, type Command, type CommandContext } from './command.ts'
 
 const options = {
@@ -164,6 +164,7 @@ export const restore: Command = {
           : `It was made by an earlier version: ${counted(migrated, 'migration')} were applied to it.`,
         await picturesText(file, seal, context),
         `Ended: ${ended.sessions} sessions, ${ended.links} private links (${keepsLinks ? 'they were kept' : '--keep-links keeps them'}). Deleted: ${ended.secrets} codes, pending sign-ins and stored mails.`,
+        'Mails, pushes and payouts are held: compare with what was sent after the backup, then run `outgoing resume`. Sign-in codes are sent.',
         `Look at what may have been removed after the backup: ${remaining.passkeys} passkeys, ${remaining.providers} connected sign-in providers, ${remaining.publishJobs} pending publications.`,
       ]
         .filter(Boolean)

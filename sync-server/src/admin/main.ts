@@ -9,6 +9,7 @@ import { blog } from './blog.ts'
 import { earn } from './earn.ts'
 import { errors } from './errors.ts'
 import { grant, revoke } from './grant.ts'
+import { outgoing } from './outgoing.ts'
 import { payouts } from './payouts.ts'
 import { importRecipes } from './import.ts'
 import { ledger } from './ledger.ts'
@@ -56,6 +57,7 @@ const commands: Readonly<Record<string, Command>> = {
   earn,
   errors,
   ledger,
+  outgoing,
   payouts,
   referrals,
   backup,

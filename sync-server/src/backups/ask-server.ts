@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { syncProto, syncProtoHeader } from '@simmer/contract/wire/sync'
 import { paths } from '@simmer/contract/wire/paths'
 import * as v from 'valibot'
+import { holdOutgoing } from '../jobs/outgoing-hold.ts'
 import { statement, type Database } from '../postgres/database.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 
@@ -67,6 +68,7 @@ const pull = async ({ localUrl, services }: AskedServer, accountId: string): Pro
 /** Asks a server on a restored copy for its health, one recipe, one search and one pull of a device. */
 export const askServer = async (database: Database, start: () => Promise<AskedServer>): Promise<readonly string[]> => {
   await database.rows(forgetImports)
+  await holdOutgoing(database, null)
   const server = await start()
   try {
     const faults: string[] = []

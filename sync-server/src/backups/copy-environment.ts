@@ -19,4 +19,5 @@ export const copyEnvironment = (environment: Environment, folder: string): Envir
   providers: [],
   trustedProxies: 0,
   sampleContent: false,
+  backups: null,
 })

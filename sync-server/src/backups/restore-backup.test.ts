@@ -5,6 +5,7 @@ import path from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { photoFolder } from '../photos/photo-folder.ts'
+import { readHolds } from '../jobs/outgoing-hold.ts'
 import type { Connection } from '../postgres/connection.ts'
 import { statement } from '../postgres/database.ts'
 import { migrate } from '../postgres/migrate.ts'
@@ -115,7 +116,7 @@ const olderBackup = async (file: string) => {
   return { account, migrations: older.length }
 }
 
-test('OP-8 a backup of an older version is restored into its own schema, and then migrated to that of this version', async () => {
+test('OP-8 OP-9 a backup of an older version is restored into its own schema, and then migrated to that of this version', async () => {
   const file = kit.file('older')
   const { account, migrations } = await olderBackup(file)
   const empty = await emptyDatabase()
@@ -131,6 +132,7 @@ test('OP-8 a backup of an older version is restored into its own schema, and the
   expect(await schemaText(empty.db)).toBe(schema)
   expect(await migrate(empty.connection, known)).toEqual([])
   expect(await empty.db.row(epoch)).not.toEqual(before)
+  expect((await readHolds(empty.db)).map(({ kind }) => kind)).toEqual(['mails', 'payouts', 'pushes'])
   // The earlier sequences continue in the new schema.
   const next = statement(
     'test.next',

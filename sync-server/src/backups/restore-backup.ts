@@ -1,4 +1,5 @@
 import type { Client } from 'pg'
+import { holdEverything } from '../jobs/outgoing-hold.ts'
 import type { Connection } from '../postgres/connection.ts'
 import { migrationsFolder, readMigrations } from '../postgres/read-migrations.ts'
 import { BackupNotUsable } from './backup-format.ts'
@@ -72,9 +73,10 @@ const endAccess = async (client: Client, keepsLinks: boolean): Promise<RestoredA
 }
 
 /** What a restored database must not go on with as if nothing had happened. */
-const beginAnew = async (client: Client, keepsLinks: boolean): Promise<RestoredAccess> => {
+const beginAnew = async (client: Client, keepsLinks: boolean, at: Date | null): Promise<RestoredAccess> => {
   // Devices may have seen newer data than the backup. A new epoch makes them pull everything again.
   await client.query('update sync_epoch set epoch = gen_random_uuid()')
+  await client.query(holdEverything(at))
   return endAccess(client, keepsLinks)
 }
 
@@ -86,6 +88,7 @@ export const restoreBackup = async (options: RestoreOptions): Promise<RestoredBa
   const { connection, file, seal, keepsLinks } = options
   const { header, faults, rows, tables } = await inspectBackup({ file, seal })
   if (faults.length > 0) throw new BackupNotUsable([...faults, 'Nothing was changed.'].join('\n'))
+  const at = header.simmerBackup === 2 ? new Date(header.at) : null
   const known = await readMigrations(migrationsFolder())
   const migrations = migrationsOf(header, known)
   const client = await connectForBackup(connection, 'simmer restore')
@@ -98,11 +101,11 @@ export const restoreBackup = async (options: RestoreOptions): Promise<RestoredBa
     const migrated = await migrateOn(client, known)
     let access: RestoredAccess | undefined
     await withoutTriggers(client, async () => {
-      access = await beginAnew(client, keepsLinks)
+      access = await beginAnew(client, keepsLinks, at)
     })
     await client.query('commit')
     if (access === undefined) throw new Error('access was ended')
-    return { rows, tables, migrated, at: header.simmerBackup === 2 ? new Date(header.at) : null, ...access }
+    return { rows, tables, migrated, at, ...access }
   } finally {
     await lines.return(undefined)
     // Closing the connection rolls back an uncommitted transaction.

@@ -24,6 +24,7 @@ export interface BackupOptions {
   /** Null: the backup is not encrypted. */
   readonly seal: Seal | null
   readonly at: Date
+  readonly signal?: AbortSignal
 }
 
 export interface WrittenBackup {
@@ -110,7 +111,7 @@ async function* withLineEnds(source: AsyncIterable<string>) {
  * when it is complete.
  */
 export const writeBackup = async (options: BackupOptions): Promise<WrittenBackup> => {
-  const { connection, file, withPictures, seal, at } = options
+  const { connection, file, withPictures, seal, at, signal } = options
   const client = await connectForBackup(connection, 'simmer backup')
   const tempFile = `${file}.${process.pid}.part`
   const progress: Progress = { manifest: null, missing: 0, copied: 0 }
@@ -118,9 +119,11 @@ export const writeBackup = async (options: BackupOptions): Promise<WrittenBackup
     const copies = withPictures ? openPictureCopies({ folder: copiesFolder(file), seal, at }) : null
     const text = Readable.from(withLineEnds(backupLines(client, options, copies, progress)))
     const target = createWriteStream(tempFile, { mode: 0o600, flags: 'wx', flush: true })
+    // An aborted pipeline rejects with AbortError.
+    const ending = signal === undefined ? {} : { signal }
     await (seal === null
-      ? pipeline(text, createGzip(), target)
-      : pipeline(text, createGzip(), (packed: AsyncIterable<Buffer>) => seal.seal(packed), target))
+      ? pipeline(text, createGzip(), target, ending)
+      : pipeline(text, createGzip(), (packed: AsyncIterable<Buffer>) => seal.seal(packed), target, ending))
     await rename(tempFile, file)
   } finally {
     await rm(tempFile, { force: true })

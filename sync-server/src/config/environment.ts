@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { readProviders, providerProblem, type ProviderSettings } from './provider-settings.ts'
 import { type Bucket, readObjectStorage, ExternalServices, groupProblem } from './external-services.ts'
 import { type AssistantSettings, assistantVariables, readAssistantSettings } from './assistant-settings.ts'
+import { type BackupSettings, backupProblem, backupVariables, readBackupSettings } from './backup-settings.ts'
 import type { ErrorReportTarget } from './error-report-target.ts'
 import { isLoopbackHost } from './loopback.ts'
 import { type MailSigning, mailSigningVariables, readMailSigning } from './mail-signing.ts'
@@ -38,6 +39,8 @@ export interface Environment {
   readonly assistant: AssistantSettings | null
   readonly referrals: ReferralSettings
   readonly metricsToken: string | null
+  /** Null: no schedule of backups. */
+  readonly backups: BackupSettings | null
   /** CA-18: the service that error reports are passed on to; null: they only stay here. */
   readonly errorReports: ErrorReportTarget | null
   /** CA-18: the service that click statistics are passed on to; null: they only stay here. */
@@ -96,6 +99,7 @@ const Variables = v.object({
   ...payoutVariables,
   ...assistantVariables,
   ...referralVariables,
+  ...backupVariables,
   NODE_ENV: v.optional(v.string(), ''),
   SIMMER_DEV: v.optional(flag('SIMMER_DEV must be 0 or 1.'), '0'),
   PORT: v.optional(integer(65_535, 'PORT must be a whole number from 0 to 65535.'), '3000'),
@@ -142,7 +146,7 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
   if (!read.success) throw new EnvironmentNotValid(read.issues[0].message)
   const values = read.output
   const production = values.NODE_ENV === 'production'
-  const problem = groupProblem(present) ?? providerProblem(present, production)
+  const problem = groupProblem(present) ?? providerProblem(present, production) ?? backupProblem(values)
   if (problem !== null) throw new EnvironmentNotValid(problem)
 
   if (production && values.DATABASE_URL !== undefined && values.AUTH_SECRET === undefined)
@@ -175,6 +179,7 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
     assistant: readAssistantSettings(values),
     referrals: readReferralSettings(values),
     metricsToken: values.METRICS_TOKEN ?? null,
+    backups: readBackupSettings(values),
     errorReports: values.ERROR_REPORT_URL ?? null,
     analyticsUrl: values.ANALYTICS_URL ?? null,
     objectStorage: readObjectStorage(values),

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { isHeld } from '../jobs/outgoing-hold.ts'
 import { startJob, type Job } from '../jobs/start-job.ts'
 import type { Mailer, Mail } from '../mail/mailer.ts'
 import type { Database } from '../postgres/database.ts'
@@ -33,7 +34,10 @@ interface ContactMailDeps {
 }
 
 /** Mails the unmailed messages, oldest first. After a failed mail the rest waits for the next run. */
-export const mailMessages = ({ database, mailer, operatorEmail, now }: ContactMailDeps): Promise<number> =>
+export const mailMessages = async (deps: ContactMailDeps): Promise<number> =>
+  (await isHeld(deps.database, 'mails')) ? 0 : mailUnmailed(deps)
+
+const mailUnmailed = ({ database, mailer, operatorEmail, now }: ContactMailDeps): Promise<number> =>
   database.tx(async (tx) => {
     const messages = await lockUnmailed(tx)
     let sent = 0

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { chooseLanguage } from '@simmer/contract/preferences/languages'
 import { paths } from '@simmer/contract/wire/paths'
 import type { Logger } from 'pino'
+import { isHeld } from '../jobs/outgoing-hold.ts'
 import { startJob, type Job } from '../jobs/start-job.ts'
 import { deliveryFailure } from '../mail/delivery-failure.ts'
 import type { Mailer } from '../mail/mailer.ts'
@@ -44,6 +45,7 @@ const unavailableMs = 10 * minute
 /** ML-1: sends the e-mails that are due and no other node has taken. */
 export const sendDigests = async (deps: DigestDeps, stopping?: AbortSignal): Promise<void> => {
   const { database, now } = deps
+  if (await isHeld(database, 'mails')) return
   await planChoices(database, now())
   for (const choice of await listReturned(database)) await stopReturned(deps, choice)
   for (;;) {

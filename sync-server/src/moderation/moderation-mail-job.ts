@@ -2,6 +2,7 @@ import { chooseLanguage, type Language } from '@simmer/contract/preferences/lang
 import { restrictions } from '@simmer/contract/wire/moderation'
 import { paths } from '@simmer/contract/wire/paths'
 import type { Logger } from 'pino'
+import { isHeld } from '../jobs/outgoing-hold.ts'
 import { startJob, type Job } from '../jobs/start-job.ts'
 import type { Mail, Mailer } from '../mail/mailer.ts'
 import { type Database, type Queryable, type Statement, statement, type Transaction } from '../postgres/database.ts'
@@ -144,6 +145,7 @@ const kinds = [
 
 /** Mails what is unmailed: statements, answers to appeals, and receipts and outcomes of notices. */
 export const mailModeration = async (deps: MailDeps): Promise<void> => {
+  if (await isHeld(deps.database, 'mails')) return
   for (const { send } of kinds) await deps.database.tx((tx: Transaction) => send(tx, deps))
 }
 

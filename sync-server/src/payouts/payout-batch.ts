@@ -3,11 +3,12 @@ import { paths } from '@simmer/contract/wire/paths'
 import { v7 as uuidv7 } from 'uuid'
 import type { PayoutSettings } from '../config/payout-settings.ts'
 import { addAlert } from '../notifications/add-events.ts'
+import { isHeld } from '../jobs/outgoing-hold.ts'
 import { payableOf } from '../ledger/counters.ts'
 import { lockOwner, readCounters } from '../ledger/ledger-store.ts'
 import type { Leg } from '../ledger/line.ts'
 import { post } from '../ledger/post.ts'
-import type { Database, Transaction } from '../postgres/database.ts'
+import type { Database, Queryable, Transaction } from '../postgres/database.ts'
 import { openPayableDetails } from './bank-details-store.ts'
 import { newestVersion, wrappingKey, type BankKeys } from './bank-keys.ts'
 import { painFile, type FilePayout } from './pain-file.ts'
@@ -38,6 +39,14 @@ export interface PayoutDeps extends Pick<PayoutSettings, 'currency' | 'minimum' 
 }
 
 const clearing = 'clearing:file'
+
+/** What the bank received after a backup is not known to the restored database, and would be paid again. */
+const requireReleased = async (db: Queryable): Promise<void> => {
+  if (await isHeld(db, 'payouts'))
+    throw new PayoutRefused(
+      'Payouts are held since a restore: compare them with the bank, then run: npm run admin -- outgoing resume',
+    )
+}
 
 const requireBatch = async (tx: Transaction, batchId: string): Promise<Batch> => {
   const batch = await lockBatchRow(tx, batchId)
@@ -89,6 +98,7 @@ const reserve = (
  */
 export const createBatch = async (deps: PayoutDeps, by: string): Promise<{ batchId: string; added: number }> => {
   const { database, currency, minimum, now } = deps
+  await requireReleased(database)
   const at = new Date(now())
   const batchId = `${at.toISOString().slice(0, 10)}-${currency}`
   await addBatch(database, batchId, currency, by, at)
@@ -113,6 +123,7 @@ export const approve = (
   by: string,
 ): Promise<BatchSum> =>
   database.tx(async (tx) => {
+    await requireReleased(tx)
     const { state, madeBy, currency } = await requireBatch(tx, batchId)
     if (state !== 'made') throw new PayoutRefused(`The batch ${batchId} is ${state} already.`)
     if (isSamePerson(madeBy, by) && !isSingleOperator)
@@ -179,6 +190,7 @@ const writeFile = async (tx: Transaction, deps: PayoutDeps, batch: Batch): Promi
  */
 export const exportBatch = async (deps: PayoutDeps, batchId: string): Promise<string> => {
   const text = await deps.database.tx(async (tx) => {
+    await requireReleased(tx)
     const batch = await requireBatch(tx, batchId)
     const { state, keyVersion, sealedFile } = batch
     if (state === 'exported' && sealedFile !== null && keyVersion !== null)

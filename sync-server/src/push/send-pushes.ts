@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { isHeld } from '../jobs/outgoing-hold.ts'
 import type { Database } from '../postgres/database.ts'
 import { decidePush, isUrgent } from './decide-push.ts'
 import { claimDue, duePerBatch, settle, type DuePush } from './due-store.ts'
@@ -31,6 +32,7 @@ const atOnce = 8
 
 /** Sends what is due and no other node has taken. */
 export const sendPushes = async (deps: SendDeps, stopping: AbortSignal): Promise<void> => {
+  if (await isHeld(deps.database, 'pushes')) return
   for (;;) {
     const due = stopping.aborted ? [] : await claimDue(deps.database, deps.now())
     const waiting = due.values()

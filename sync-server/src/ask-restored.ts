@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { askServer } from '../backups/ask-server.ts'
-import { copyEnvironment } from '../backups/copy-environment.ts'
-import type { VerifyBackup } from '../backups/verify-backup.ts'
-import type { Environment } from '../config/environment.ts'
-import { startServer } from '../start-server.ts'
+import { askServer } from './backups/ask-server.ts'
+import { copyEnvironment } from './backups/copy-environment.ts'
+import type { VerifyBackup } from './backups/verify-backup.ts'
+import type { Environment } from './config/environment.ts'
+import { startServer } from './start-server.ts'
 
 /** Asks a server that only this process can reach, and that neither mails nor stores pictures. */
 export const askRestored =
