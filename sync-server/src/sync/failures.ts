@@ -10,13 +10,17 @@ export const isTransient = (error: unknown): boolean => {
   return state !== undefined && (transient.has(state) || /^(?:57|53|08)/.test(state))
 }
 
+/** PostgreSQL names the partition, `sync_mutation_part_3`, or the shard, `sync_mutation_102008`. */
+const keyedTables = /^sync_(?:client|mutation|user)(?:_|$)/
+
 /** Two requests inserted the same key at the same time. After a new read, the second one finds it. */
 export const isKeyCollision = (error: unknown): boolean =>
   isUniqueViolation(error) &&
   typeof error === 'object' &&
   error !== null &&
   'table' in error &&
-  (error.table === 'sync_client' || error.table === 'sync_mutation' || error.table === 'sync_user')
+  typeof error.table === 'string' &&
+  keyedTables.test(error.table)
 
 /** The database cannot store a mutation (22 data exception, 23 integrity constraint). A retry does not help. */
 export const isPoison = (error: unknown): boolean => /^2[23]/.test(sqlState(error) ?? '')
