@@ -29,7 +29,7 @@ export const buildApp = async (services: Services, devMiddleware: AppMiddleware 
   app.on('error', (error: unknown) => log.debug({ err: error }, 'a response could not be delivered'))
 
   app.use(rejectMalformedTargets)
-  app.use(recordRequests(log, metrics))
+  app.use(recordRequests({ log, metrics, logSample: environment.logSample, logKey: services.logKey }))
   app.use(rejectUnknownHosts(origin, environment.host))
   app.use(checkClientAddress)
   const lookups = outsideLookups(environment.ipLookups, origin)

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pino } from 'pino'
 import * as v from 'valibot'
 import { askRestored } from './ask-restored.ts'
 import { loadSamplePosts } from './blog/sample-posts.ts'
@@ -9,6 +8,7 @@ import { watchProcess } from './error-reports/watch-process.ts'
 import { readEnvironment } from './config/environment.ts'
 import { loadSampleContent } from './imports/sample-content.ts'
 import { readHolds } from './jobs/outgoing-hold.ts'
+import { createLog } from './log/create-log.ts'
 import { openDatabase } from './open-database.ts'
 import { describeHolds, describeMail, describeStartupError } from './startup-messages.ts'
 import { loadAuthSecret } from './sessions/auth-secret.ts'
@@ -21,8 +21,8 @@ const serverFolder = join(import.meta.dirname, '..')
 
 const main = async (): Promise<void> => {
   const environment = readEnvironment(process.env)
-  const log = pino({ level: environment.logLevel, base: null })
   const { version } = v.parse(Package, JSON.parse(await readFile(join(serverFolder, 'package.json'), 'utf8')))
+  const log = createLog({ level: environment.logLevel, build: version })
   const authSecret = environment.authSecret ?? (await loadAuthSecret(environment.dataDir))
   const { database, publicReads, replica, connection, administration, stop } = await openDatabase(environment, log)
   if (environment.sampleContent) {

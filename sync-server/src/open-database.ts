@@ -51,13 +51,15 @@ export const openDatabase = async (config: DatabaseConfig, log: Log): Promise<Op
     throw error
   })
   if (applied.length > 0) log.info({ applied }, 'Migrations were applied')
-  const database = createDatabase({ connection, onLostConnection })
+  const onSlow = (statement: string, ms: number) => log.warn({ statement, ms }, 'a statement took long')
+  const database = createDatabase({ connection, onSlow, onLostConnection })
   const replica =
     config.replicaUrl === null
       ? null
       : createReplicaReads({
           replica: createDatabase({
             connection: { connectionString: config.replicaUrl },
+            onSlow,
             onLostConnection,
             // The primary waits as a fallback.
             connectionTimeoutMs: 1000,

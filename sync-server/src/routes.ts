@@ -5,7 +5,7 @@ import { listPostPaths } from './blog/read-posts.ts'
 import { rss } from './blog/rss.ts'
 import { unsubscribeRoutes } from './digests/unsubscribe-routes.ts'
 import { apiRoutes } from './http/api-routes.ts'
-import type { Handlers } from './http/handler.ts'
+import { rememberAccount, type Handlers } from './http/handler.ts'
 import { operationRoutes } from './http/operation-routes.ts'
 import type { Route } from './http/route.ts'
 import { shareRoute } from './imports/share-route.ts'
@@ -34,20 +34,21 @@ import { syncRoute } from './sync/sync-route.ts'
  */
 export const buildRoutes = (services: Services, handlers: Handlers): Route[] => {
   const { syncEngine, database, log, origin, pokes, publicReads, push, sessions, stopping } = services
-  const { authenticate } = sessions
+  const authenticate = rememberAccount(sessions.authenticate)
+  const authenticateVisitor = rememberAccount(authenticateBrowser(services))
   const routes: Route[] = [
     ...apiRoutes(handlers, authenticate, database, createBodyBudget({ now: () => performance.now(), sleep })),
     syncRoute({ syncEngine, authenticate, log, observer: services.metrics.sync }),
     eventsRoute({
       pokes,
-      authenticate: authenticateBrowser(services),
+      authenticate: authenticateVisitor,
       streamBeat: startStreamBeat({ findEnded: sessions.findEnded, log, stopping }),
       streams: push.streams,
       stopping,
     }),
     uploadRoute({ ...services, authenticate }),
-    analyticsFileRoute({ ...services, authenticate: authenticateBrowser(services) }),
-    walletStatementRoute({ database, authenticate: authenticateBrowser(services) }),
+    analyticsFileRoute({ ...services, authenticate: authenticateVisitor }),
+    walletStatementRoute({ database, authenticate: authenticateVisitor }),
     blobRoute({ ...services, authenticate }),
     ...providerRoutes(services),
     ...passkeyRoutes(services),

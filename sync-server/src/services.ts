@@ -83,6 +83,8 @@ export interface Services {
   readonly referralKey: Uint8Array
   /** Encrypts bank details, and recognizes an account that is given twice. */
   readonly bankKeys: BankKeys
+  /** For the tags of accounts in the log. */
+  readonly logKey: Uint8Array
   /** Derives the secrets of private links. */
   readonly linkKey: Uint8Array
   /** Signs the form tokens of contact messages. */

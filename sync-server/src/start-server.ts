@@ -242,6 +242,7 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
     unsubscribeKey,
     referralKey: deriveKey(authSecret, 'referral network'),
     bankKeys: bankKeysOf(environment, authSecret),
+    logKey: deriveKey(authSecret, 'accounts in the log'),
     linkKey,
     contactKey: deriveKey(authSecret, 'contact'),
     photos,

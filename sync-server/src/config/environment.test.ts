@@ -232,3 +232,11 @@ test.each([
   expect(reading).toThrow(EnvironmentNotValid)
   expect(reading).toThrow(name)
 })
+
+test('LOG_SAMPLE is a share', () => {
+  expect(readEnvironment({}).logSample).toBe(0)
+  expect(readEnvironment({ LOG_SAMPLE: '0.05' }).logSample).toBe(0.05)
+  expect(readEnvironment({ LOG_SAMPLE: '1' }).logSample).toBe(1)
+  for (const value of ['2', '-1', '5%', '0,1', 'all', '.'])
+    expect(() => readEnvironment({ LOG_SAMPLE: value })).toThrow('LOG_SAMPLE must be a share from 0 to 1')
+})

@@ -68,6 +68,8 @@ export interface Environment {
   /** Hosts of further push services; `*.example.org` means every host below example.org. */
   readonly pushHosts: readonly string[]
   readonly sampleContent: boolean
+  /** The share of successful requests whose line has the level `info`, 0 to 1. */
+  readonly logSample: number
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }
 
@@ -128,6 +130,14 @@ const Variables = v.object({
   LOG_LEVEL: v.optional(
     v.picklist(['silent', 'error', 'warn', 'info', 'debug'], 'LOG_LEVEL must be silent, error, warn, info or debug.'),
     'info',
+  ),
+  LOG_SAMPLE: v.optional(
+    v.pipe(
+      text,
+      v.regex(/^(?:0|1|0?\.\d{1,6}|1\.0{1,6})$/, 'LOG_SAMPLE must be a share from 0 to 1, such as 0.01.'),
+      v.transform(Number),
+    ),
+    '0',
   ),
 })
 
@@ -195,6 +205,7 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
     },
     pushHosts: values.PUSH_HOSTS ?? [],
     sampleContent: values.SAMPLE_CONTENT ?? values.DATABASE_URL === undefined,
+    logSample: values.LOG_SAMPLE,
     logLevel: values.LOG_LEVEL,
   }
 }

@@ -1,5 +1,6 @@
 import type { ErrorReport } from '@simmer/contract/errors/error-report'
 import type { Logger } from 'pino'
+import { errorMessage } from '../log/error-message.ts'
 import type { ErrorReports } from './error-reports.ts'
 
 const textOf = (fields: object, names: readonly string[]): string => {
@@ -14,7 +15,7 @@ const textOf = (fields: object, names: readonly string[]): string => {
 const serverReport = (err: unknown, fields: object, build: string, at: number): ErrorReport => ({
   source: 'server',
   kind: err instanceof Error ? err.name : 'Error',
-  message: err instanceof Error ? err.message : String(err),
+  message: err instanceof Error ? errorMessage(err) : String(err),
   stack: err instanceof Error ? (err.stack ?? '') : '',
   page: textOf(fields, ['route', 'job', 'purge', 'action']),
   build,

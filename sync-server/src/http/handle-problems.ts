@@ -2,6 +2,7 @@ import { problemSentences } from '@simmer/contract/wire/problem-sentences'
 import { Problem } from '@simmer/contract/wire/problems'
 import { statusOf, type ProblemName } from '@simmer/contract/wire/problem-statuses'
 import type { Logger } from 'pino'
+import { requestIdOf } from './log-fields.ts'
 import { isApiPath, type Ctx, type AppMiddleware } from './middleware.ts'
 
 /** ER-2: every 429 and 503 names the time to try again. */
@@ -85,7 +86,10 @@ const logUnavailable = (log: Logger, cause: unknown): void => {
 export const logFailure = (log: Logger, ctx: Ctx, problem: Problem): void => {
   if (problem.problem === 'database-unavailable') logUnavailable(log, problem.cause)
   else if (statusOf(problem) >= 500)
-    log.error({ err: problem.cause ?? problem, method: ctx.method, route: ctx.state.route }, 'a request failed')
+    log.error(
+      { err: problem.cause ?? problem, request: requestIdOf(ctx), method: ctx.method, route: ctx.state.route },
+      'a request failed',
+    )
 }
 
 /**

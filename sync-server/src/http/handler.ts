@@ -84,6 +84,15 @@ export const guestCaller: Caller = {
 /** The person behind a request; null for a guest, and for a token that is no longer valid. */
 export type Authenticate = (ctx: Ctx) => Promise<Person | null>
 
+/** Remembers the account of a request, for its line in the log. */
+export const rememberAccount =
+  (authenticate: Authenticate): Authenticate =>
+  async (ctx) => {
+    const person = await authenticate(ctx)
+    if (person !== null) ctx.state.accountId = person.accountId
+    return person
+  }
+
 /** @throws Problem not-signed-in, account-suspended */
 export const requireActive = (person: Person | null): Person => {
   if (person === null) throw new Problem('not-signed-in')

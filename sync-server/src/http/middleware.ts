@@ -6,6 +6,10 @@ export interface RequestState {
   route?: string
   /** The decoded parameters of the path, by name. */
   params?: Readonly<Record<string, string>>
+  /** The id of the request in the log. */
+  requestId?: string
+  /** The account that authenticated. */
+  accountId?: string
 }
 
 export type Ctx = ParameterizedContext<RequestState>

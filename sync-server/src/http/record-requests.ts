@@ -1,25 +1,36 @@
 import { pageOfPath } from '@simmer/contract/errors/remove-personal-data'
 import type { Logger } from 'pino'
-import type { AppMiddleware, Ctx } from './middleware.ts'
 import type { Metrics } from '../metrics/metrics.ts'
-import { redactSecrets } from './redact-secrets.ts'
+import type { AppMiddleware, Ctx } from './middleware.ts'
+import { accountTag, requestIdOf } from './log-fields.ts'
+
+interface RecordDeps {
+  readonly log: Logger
+  readonly metrics: Pick<Metrics, 'countRequest' | 'observeRequest'>
+  /** The share of successful requests whose line has the level `info`, 0 to 1. */
+  readonly logSample: number
+  /** For the tags of accounts in the log. */
+  readonly logKey: Uint8Array
+  /** Returns a number from 0 up to 1. */
+  readonly random?: () => number
+}
 
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 const notFoundLabel = 'page not found'
 
-/** The route of a request, as metrics name it. */
+/** The route of a request, as metrics and the log name it. */
 const routeLabel = ({ state, path, status }: Ctx): string => {
   if (state.route !== 'page') return state.route ?? 'none'
   return status === 404 ? notFoundLabel : `page ${pageOfPath(path)}`
 }
 
 /**
- * Counts every request and logs one line for it: `debug` for success, `info` for errors. The line holds the path
- * without query and secrets, and never a body, a token or an IP address.
+ * Counts every request and logs one line for it: `debug` for success, or `info` for a sample, and `info` for errors. The
+ * line holds the route, never the path, its query, a body, a token or an IP address.
  */
 export const recordRequests =
-  (log: Logger, metrics: Metrics): AppMiddleware =>
+  ({ log, metrics, logSample, logKey, random = Math.random }: RecordDeps): AppMiddleware =>
   async (ctx, next) => {
     const started = performance.now()
     try {
@@ -32,8 +43,21 @@ export const recordRequests =
       // RT-28: pages that were not found are counted, and not timed.
       if (route === notFoundLabel) metrics.countRequest(method, route, status)
       else metrics.observeRequest(method, route, status, milliseconds)
-      const level = status < 400 ? 'debug' : 'info'
-      if (log.isLevelEnabled(level))
-        log[level]({ method, path: redactSecrets(ctx.path), status, ms: Math.round(milliseconds * 10) / 10 }, 'request')
+      const level = status >= 400 || random() < logSample ? 'info' : 'debug'
+      if (log.isLevelEnabled(level)) {
+        const { accountId } = ctx.state
+        log[level](
+          {
+            request: requestIdOf(ctx),
+            route,
+            method,
+            status,
+            ms: Math.round(milliseconds * 10) / 10,
+            bytes: ctx.response.length,
+            account: accountId === undefined ? undefined : accountTag(logKey, accountId),
+          },
+          'request',
+        )
+      }
     }
   }

@@ -1,3 +1,4 @@
+import { pageOfPath } from '@simmer/contract/errors/remove-personal-data'
 import type { Language } from '@simmer/contract/preferences/languages'
 import { Problem } from '@simmer/contract/wire/problems'
 import { problemStatuses, statusOf } from '@simmer/contract/wire/problem-statuses'
@@ -9,7 +10,7 @@ import { type Ctx, isApiPath } from '../http/middleware.ts'
 import { isSharedAddress, networkPrefix } from '../http/rate-limit.ts'
 import { requestLanguage, themeFromCookie } from '../http/request-preferences.ts'
 import { fallback, readMethods, requireMethod, type FallbackMiddleware } from '../http/route.ts'
-import { isSecretPath, redactSecrets } from '../http/redact-secrets.ts'
+import { isSecretPath } from '../http/redact-secrets.ts'
 import { plainTextPolicy } from '../http/security-headers.ts'
 import { recordCalls } from './recorded-calls.ts'
 import { pageCache, type Rendering } from './page-cache.ts'
@@ -105,7 +106,11 @@ export function pageMiddleware({ web, origin, call, now, log }: Pages): PageMidd
     } catch (thrown) {
       // The empty page: the app shows stored data of the device if there is any, otherwise the error.
       const status = thrown instanceof Problem ? statusOf(thrown) : 500
-      if (status === 500) log.error({ err: thrown, url: redactSecrets(url) }, 'a page could not be rendered')
+      if (status === 500)
+        log.error(
+          { err: thrown, route: `page ${pageOfPath(new URL(url, origin).pathname)}` },
+          'a page could not be rendered',
+        )
       return new ReadyPage(status, null, language, fill(emptyPage, language, theme))
     }
   }

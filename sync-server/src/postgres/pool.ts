@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Pool } from 'pg'
-import { runStatement, beginTransaction } from './transaction.ts'
+import { runStatement, beginTransaction, type RunStatement } from './transaction.ts'
 import { columnTypes } from './column-types.ts'
 import type { Connection } from './connection.ts'
 import type { Database, Statement, Transaction, TransactionOptions } from './database.ts'
@@ -14,6 +14,9 @@ export interface DatabaseOptions {
   readonly connectionTimeoutMs?: number
   /** Called when an idle connection is lost: the server stopped, or a proxy closed it. */
   readonly onLostConnection?: (error: Error) => void
+  /** Called with the name of a statement that took long, with the wait for a connection. */
+  readonly onSlow?: (statement: string, milliseconds: number) => void
+  readonly slowMilliseconds?: number
   /** Returns a number from 0 to 1, for the delay before a transaction is retried. */
   readonly random?: () => number
 }
@@ -22,7 +25,7 @@ const MAX_ATTEMPTS = 8
 
 /** Creates the connection pool that all queries use. */
 export const createDatabase = (options: DatabaseOptions): Database => {
-  const { random = Math.random, onLostConnection = () => {} } = options
+  const { random = Math.random, onLostConnection = () => {}, onSlow = () => {}, slowMilliseconds = 500 } = options
   const pool = new Pool({
     ...options.connection,
     max: options.max ?? 10,
@@ -43,12 +46,22 @@ export const createDatabase = (options: DatabaseOptions): Database => {
   pool.on('connect', (client) => client.on('error', () => {}))
 
   let retries = 0
-  const runOnce = async <T>(run: (tx: Transaction) => Promise<T>, txOptions: TransactionOptions): Promise<T> => {
+  const runTimed: RunStatement = async (connection, statement, values) => {
+    const started = performance.now()
+    try {
+      return await runStatement(connection, statement, values)
+    } finally {
+      const milliseconds = performance.now() - started
+      if (milliseconds >= slowMilliseconds) onSlow(statement.name, Math.round(milliseconds))
+    }
+  }
+
+  const runOnce = async <T>(work: (tx: Transaction) => Promise<T>, txOptions: TransactionOptions): Promise<T> => {
     const client = await pool.connect()
-    const { transaction, commit, rollback, rootCause } = beginTransaction(client, txOptions)
+    const { transaction, commit, rollback, rootCause } = beginTransaction(client, txOptions, runTimed)
     let unusable: Error | undefined
     try {
-      const value = await run(transaction)
+      const value = await work(transaction)
       await commit()
       return value
     } catch (error) {
@@ -63,7 +76,7 @@ export const createDatabase = (options: DatabaseOptions): Database => {
 
   const rows = async <Row>(statement: Statement, values?: readonly unknown[]): Promise<Row[]> => {
     try {
-      return await runStatement<Row>(pool, statement, values)
+      return await runTimed<Row>(pool, statement, values)
     } catch (error) {
       throw asDatabaseProblem(error)
     }

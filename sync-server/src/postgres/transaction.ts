@@ -1,8 +1,14 @@
 import type { PoolClient, ClientBase } from 'pg'
 import type { Statement, Transaction, TransactionOptions } from './database.ts'
 
+export type RunStatement = <Row>(
+  connection: Pick<ClientBase, 'query'>,
+  statement: Statement,
+  values?: readonly unknown[],
+) => Promise<Row[]>
+
 /** Runs a named statement on a connection or on the pool. */
-export const runStatement = async <Row>(
+export const runStatement: RunStatement = async <Row>(
   connection: Pick<ClientBase, 'query'>,
   { name, text }: Statement,
   values: readonly unknown[] = [],
@@ -32,7 +38,11 @@ const isConsequence = (error: unknown) =>
   error instanceof NothingCommitted || (error instanceof Error && 'code' in error && error.code === '25P02')
 
 /** Begins a transaction on an exclusive connection; statements are pipelined without waiting for results. */
-export const beginTransaction = (client: PoolClient, { isolation, readOnly }: TransactionOptions): OpenTransaction => {
+export const beginTransaction = (
+  client: PoolClient,
+  { isolation, readOnly }: TransactionOptions,
+  run: RunStatement,
+): OpenTransaction => {
   const modes = [isolation && `isolation level ${isolation}`, readOnly && 'read only'].filter(Boolean).join(', ')
   // Not awaited: the first statement follows at once. BEGIN fails only with its connection, and then everything
   // after it fails too.
@@ -43,7 +53,7 @@ export const beginTransaction = (client: PoolClient, { isolation, readOnly }: Tr
 
   const rows = async <Row>(statement: Statement, values?: readonly unknown[]): Promise<Row[]> => {
     if (committed) throw new Error(`${statement.name} came after the end of its transaction`)
-    const pending = runStatement<Row>(client, statement, values)
+    const pending = run<Row>(client, statement, values)
     pending.catch((error: unknown) => (firstFailure ??= error))
     const [result] = await Promise.all([pending, begun])
     return result

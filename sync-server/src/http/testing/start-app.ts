@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { ResponseOf, CallInput, Endpoint } from '@simmer/contract/wire/endpoints/endpoint'
 import { Session } from '@simmer/contract/wire/session'
-import { pino } from 'pino'
+import { pino, type Logger } from 'pino'
 import * as v from 'valibot'
 import { readEnvironment } from '#config/environment.ts'
 import type { Mail, Mailer } from '#mail/mailer.ts'
@@ -44,6 +44,8 @@ export interface TestOverrides {
   /** Replaces the mailer, for example with a failing one. */
   readonly mailer?: Mailer
   readonly webFolder?: string
+  /** Replaces the silent log. */
+  readonly log?: Logger
   /** Wraps the server's database, for example to let it fail. */
   readonly wrapDatabase?: (database: Database) => Database
   /** Public reads on a replica of the test. */
@@ -87,7 +89,7 @@ export const startTestApp = async (overrides: TestOverrides = {}): Promise<TestA
     replica,
     connection: { connectionString: url },
     authSecret: testSecret,
-    log: pino({ level: 'silent' }),
+    log: overrides.log ?? pino({ level: 'silent' }),
     now: () => time,
     webFolder: overrides.webFolder ?? join(import.meta.dirname, 'no-web'),
     ...(overrides.useMailbox === true ? {} : { mailer }),

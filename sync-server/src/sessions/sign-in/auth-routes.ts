@@ -157,7 +157,11 @@ export const authRoutes = (
         readAuthForm,
         (ctx) => {
           const { field } = createAuthExchange(ctx, deps)
-          log.debug({ code: field('code')?.slice(0, 80) }, 'a client reports a failure of the session routes')
+          const code = field('code') ?? ''
+          log.debug(
+            { code: /^[A-Z_]{1,80}$/.test(code) ? code : undefined },
+            'a client reports a failure of the session routes',
+          )
           ctx.status = 200
           ctx.body = ''
         },
