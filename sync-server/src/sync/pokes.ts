@@ -159,7 +159,15 @@ export const createPokes = (deps: PokesDeps): Pokes => {
   }
 
   void open()
-  const polling = setInterval(() => void checkVersions().catch(logLostPoke), pollMs)
+  let isPolling = false
+  const poll = async () => {
+    // A slow database answers one poll before it gets the next.
+    if (isPolling) return
+    isPolling = true
+    await checkVersions().catch(logLostPoke)
+    isPolling = false
+  }
+  const polling = setInterval(() => void poll(), pollMs)
   polling.unref()
   const flushSoon = () => {
     flushing ??= setTimeout(() => void flush().catch(logLostPoke), bufferMs)
