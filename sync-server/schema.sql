@@ -835,6 +835,23 @@ create table moderation_statement (
   constraint moderation_statement_decision_id_fkey FOREIGN KEY (decision_id) REFERENCES moderation_decision(decision_id)
 );
 
+create table node (
+  node_id uuid not null,
+  secret_hash bytea not null,
+  shares_files boolean not null,
+  place text not null,
+  pid integer not null,
+  process text not null,
+  build text not null,
+  started_at timestamp with time zone default now() not null,
+  seen_at timestamp with time zone default now() not null,
+  constraint node_pkey PRIMARY KEY (node_id),
+  constraint node_build_check CHECK ((length(build) <= 100)),
+  constraint node_place_check CHECK ((length(place) <= 2000)),
+  constraint node_process_check CHECK ((length(process) <= 200)),
+  constraint node_secret_hash_check CHECK ((octet_length(secret_hash) = 32))
+);
+
 create table notification (
   account_id uuid not null,
   group_id uuid not null,

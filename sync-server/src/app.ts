@@ -5,6 +5,7 @@ import { compressResponses } from './http/compress-responses.ts'
 import { handleProblems } from './http/handle-problems.ts'
 import { rejectUnknownHosts } from './http/known-hosts.ts'
 import type { AppMiddleware, RequestState } from './http/middleware.ts'
+import { reportReadiness } from './nodes/readiness.ts'
 import { recordRequests } from './http/record-requests.ts'
 import { rejectMalformedTargets, rejectMalformedUrls } from './http/reject-malformed-urls.ts'
 import { createRouter } from './http/router.ts'
@@ -32,6 +33,7 @@ export const buildApp = async (services: Services, devMiddleware: AppMiddleware 
   app.use(recordRequests({ log, metrics, logSample: environment.logSample, logKey: services.logKey }))
   app.use(rejectUnknownHosts(origin, environment.host))
   app.use(checkClientAddress)
+  app.use(reportReadiness(services.draining))
   const lookups = outsideLookups(environment.ipLookups, origin)
   app.use(await securityHeaders(origin, environment.development, services.web, lookups))
   app.use(handleProblems(log))

@@ -9,6 +9,7 @@ import { readEnvironment } from './config/environment.ts'
 import { loadSampleContent } from './imports/sample-content.ts'
 import { readHolds } from './jobs/outgoing-hold.ts'
 import { createLog } from './log/create-log.ts'
+import { joinNodes } from './nodes/join-nodes.ts'
 import { openDatabase } from './open-database.ts'
 import { describeHolds, describeMail, describeStartupError } from './startup-messages.ts'
 import { loadAuthSecret } from './sessions/auth-secret.ts'
@@ -25,6 +26,15 @@ const main = async (): Promise<void> => {
   const log = createLog({ level: environment.logLevel, build: version })
   const authSecret = environment.authSecret ?? (await loadAuthSecret(environment.dataDir))
   const { database, publicReads, replica, connection, administration, stop } = await openDatabase(environment, log)
+  const leaveNodes =
+    environment.databaseUrl === null
+      ? async () => {}
+      : await joinNodes({ database, environment, authSecret, build: version, log, now: Date.now }).catch(
+          async (thrown: unknown) => {
+            await stop()
+            throw thrown
+          },
+        )
   if (environment.sampleContent) {
     const samples = join(serverFolder, 'sample-content')
     await loadSampleContent({ database, now: Date.now, randomBytes }, samples).catch((thrown: unknown) => {
@@ -47,6 +57,7 @@ const main = async (): Promise<void> => {
     now: Date.now,
     webFolder: join(serverFolder, '..', 'web'),
   }).catch(async (thrown: unknown) => {
+    await leaveNodes()
     await stop()
     throw thrown
   })
@@ -59,6 +70,7 @@ const main = async (): Promise<void> => {
     if (stoppingSince !== undefined) return
     stoppingSince = now
     await server.stop()
+    await leaveNodes()
     await stop()
   }
   const onSignal = (): void => {

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Administration, Connection } from './postgres/connection.ts'
 import type { Queryable, Database } from './postgres/database.ts'
+import type { NodeSettings } from './config/node-settings.ts'
 import { startEmbedded } from './postgres/embedded/supervisor.ts'
 import { migrate } from './postgres/migrate.ts'
 import { createDatabase } from './postgres/pool.ts'
@@ -13,6 +14,7 @@ export interface DatabaseConfig {
   readonly databaseUrl: string | null
   readonly replicaUrl: string | null
   readonly dataDir: string
+  readonly nodes?: Pick<NodeSettings, 'poolSize' | 'listenUrl'>
 }
 
 export interface OpenDatabase {
@@ -20,7 +22,7 @@ export interface OpenDatabase {
   /** The database for public reads: the replica when there is one and it can be used. */
   readonly publicReads: Queryable
   readonly replica: ReplicaReads | null
-  /** For uses that need a connection outside the pool, such as LISTEN. */
+  /** For uses that need a connection outside the pool and around a pooler, such as LISTEN. */
   readonly connection: Connection
   /** The names of the migrations that were missing. */
   readonly applied: readonly string[]
@@ -40,19 +42,21 @@ const openConnection = async ({ databaseUrl, dataDir }: DatabaseConfig, log: Log
 /** Opens the configured database and applies missing migrations. */
 export const openDatabase = async (config: DatabaseConfig, log: Log): Promise<OpenDatabase> => {
   const { connection, administration, stop } = await openConnection(config, log)
+  const { poolSize = 10, listenUrl = null } = config.nodes ?? {}
+  const direct: Connection = listenUrl === null ? connection : { connectionString: listenUrl }
   let isStopping = false
   const onLostConnection = (error: Error) => {
     // Connections close after the pool ends, and a stopping server reports them as lost.
     if (!isStopping) log.warn({ err: error }, 'A connection to the database was lost')
   }
   const migrations = await readMigrations(migrationsFolder())
-  const applied = await migrate(connection, migrations).catch(async (error: unknown) => {
+  const applied = await migrate(direct, migrations).catch(async (error: unknown) => {
     await stop()
     throw error
   })
   if (applied.length > 0) log.info({ applied }, 'Migrations were applied')
   const onSlow = (statement: string, ms: number) => log.warn({ statement, ms }, 'a statement took long')
-  const database = createDatabase({ connection, onSlow, onLostConnection })
+  const database = createDatabase({ connection, max: poolSize, onSlow, onLostConnection })
   const replica =
     config.replicaUrl === null
       ? null
@@ -60,6 +64,7 @@ export const openDatabase = async (config: DatabaseConfig, log: Log): Promise<Op
           replica: createDatabase({
             connection: { connectionString: config.replicaUrl },
             onSlow,
+            max: poolSize,
             onLostConnection,
             // The primary waits as a fallback.
             connectionTimeoutMs: 1000,
@@ -72,7 +77,7 @@ export const openDatabase = async (config: DatabaseConfig, log: Log): Promise<Op
     database,
     publicReads: replica ?? database,
     replica,
-    connection,
+    connection: direct,
     applied,
     administration,
     stop: async () => {

@@ -33,7 +33,7 @@ import { syncRoute } from './sync/sync-route.ts'
  * the rest: app.ts has them behind these routes.
  */
 export const buildRoutes = (services: Services, handlers: Handlers): Route[] => {
-  const { syncEngine, database, log, origin, pokes, publicReads, push, sessions, stopping } = services
+  const { syncEngine, database, log, origin, pokes, publicReads, push, sessions, streamsEnding } = services
   const authenticate = rememberAccount(sessions.authenticate)
   const authenticateVisitor = rememberAccount(authenticateBrowser(services))
   const routes: Route[] = [
@@ -42,9 +42,9 @@ export const buildRoutes = (services: Services, handlers: Handlers): Route[] => 
     eventsRoute({
       pokes,
       authenticate: authenticateVisitor,
-      streamBeat: startStreamBeat({ findEnded: sessions.findEnded, log, stopping }),
+      streamBeat: startStreamBeat({ findEnded: sessions.findEnded, log, stopping: streamsEnding }),
       streams: push.streams,
-      stopping,
+      stopping: streamsEnding,
     }),
     uploadRoute({ ...services, authenticate }),
     analyticsFileRoute({ ...services, authenticate: authenticateVisitor }),

@@ -107,6 +107,10 @@ export interface Services {
   readonly web: Web | null
   /** The folder of the built web's files. */
   readonly filesFolder: string
-  /** Aborted when the server is about to stop; streams then end. */
+  /** Aborted when a stop begins: the proxy should send no more requests. */
+  readonly draining: AbortSignal
+  /** Aborted when event streams are to end, because their devices can connect to another server. */
+  readonly streamsEnding: AbortSignal
+  /** Aborted when requests are to end. */
   readonly stopping: AbortSignal
 }

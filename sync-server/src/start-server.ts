@@ -33,6 +33,7 @@ import { type Mailer, smtpMailer } from './mail/mailer.ts'
 import { builtWeb } from './pages/built-web.ts'
 import { devWeb } from './pages/dev-web.ts'
 import { bankKeysOf } from './payouts/bank-keys.ts'
+import { createDrain } from './nodes/drain.ts'
 import { openPhotoFiles } from './photos/photo-folder.ts'
 import { startNotificationJob } from './notifications/notification-job.ts'
 import type { Connection } from './postgres/connection.ts'
@@ -106,7 +107,7 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
   const opened = await openServer(environment)
   const localUrl = `http://localhost:${opened.port}`
   const origin = environment.publicUrl ?? localUrl
-  const stopping = new AbortController()
+  const { drain, draining, streamsEnding, stopping } = createDrain(environment)
 
   const usesMailbox = hasMailbox(environment)
   const mailer = countedMailer(deps.mailer ?? createMailer(deps), metrics.outcomes)
@@ -126,10 +127,7 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
       pokes.touched(accountId, version)
     },
   })
-  const pageReader = countedReader(
-    createPageReader({ environment, origin, now, stopping: stopping.signal }),
-    metrics.outcomes,
-  )
+  const pageReader = countedReader(createPageReader({ environment, origin, now, stopping }), metrics.outcomes)
   const importJob = startImportWorker({ database, pageReader, now, log, onChanged: pokes.touched })
   const push = startPushService({
     environment,
@@ -248,7 +246,9 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
     photos,
     web: dev === null ? await builtWeb(join(webFolder, 'dist')) : dev.web,
     filesFolder: join(webFolder, 'dist', 'client'),
-    stopping: stopping.signal,
+    draining,
+    streamsEnding,
+    stopping,
   }
   const backups = await startBackups({ ...deps, ...services })
   const ledgerCheckJob = startLedgerCheckJob({
@@ -269,8 +269,7 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
     localUrl,
     services,
     stop: async () => {
-      stopping.abort()
-      await opened.close()
+      await drain(opened)
       await Promise.all(
         [
           pokes,

@@ -12,10 +12,10 @@ export interface BackupTable {
 }
 
 /**
- * The applied migrations and the runs of the schedule, of which each database has its own, and the keys that must not
- * outlive their day (AN-3).
+ * The applied migrations, the running servers and the runs of the schedule, of which each database has its own, and the
+ * keys that must not outlive their day (AN-3).
  */
-const EXCLUDED_TABLES = ['migration', 'backup_run', 'visitor_key']
+const EXCLUDED_TABLES = ['migration', 'node', 'backup_run', 'visitor_key']
 
 /** All tables (a partitioned one without its partitions), each after the tables that it references. */
 export const backupTables = async (client: Client): Promise<BackupTable[]> => {

@@ -17,4 +17,11 @@ export const url = (protocols: readonly string[], message: string) =>
     v.check((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), message),
   )
 
+/** Not checked as a URL: the one of a unix socket has no host. */
+export const databaseUrl = (name: string) =>
+  v.pipe(
+    text,
+    v.regex(/^postgres(?:ql)?:\/\/./, `${name} must be an address like postgresql://user:password@host/database.`),
+  )
+
 export const httpUrl = (name: string) => url(['http:', 'https:'], `${name} must be an http or https address.`)

@@ -5,12 +5,13 @@ import { type Bucket, readObjectStorage, ExternalServices, groupProblem } from '
 import { type AssistantSettings, assistantVariables, readAssistantSettings } from './assistant-settings.ts'
 import { type BackupSettings, backupProblem, backupVariables, readBackupSettings } from './backup-settings.ts'
 import type { ErrorReportTarget } from './error-report-target.ts'
+import { type NodeSettings, nodeVariables, readNodeSettings } from './node-settings.ts'
 import { isLoopbackHost } from './loopback.ts'
 import { type MailSigning, mailSigningVariables, readMailSigning } from './mail-signing.ts'
 import { payoutVariables, readPayoutSettings, type PayoutSettings } from './payout-settings.ts'
 import { partnerVariables, readPartnerThresholds } from './partner-settings.ts'
 import { readReferralSettings, referralVariables, type ReferralSettings } from './referral-settings.ts'
-import { url, flag, httpUrl, text, integer } from './environment-values.ts'
+import { databaseUrl, url, flag, httpUrl, text, integer } from './environment-values.ts'
 
 /** The whole configuration, read once. The README explains each variable. */
 export interface Environment {
@@ -23,6 +24,7 @@ export interface Environment {
   readonly databaseUrl: string | null
   readonly replicaUrl: string | null
   readonly dataDir: string
+  readonly nodes: NodeSettings
   readonly authSecret: string | null
   readonly smtpUrl: string | null
   readonly mailFrom: string
@@ -87,13 +89,6 @@ export const hasMailbox = (environment: Pick<Environment, 'smtpUrl' | 'productio
 /** The message names the variable and its valid values; `main.ts` prints it and exits. */
 export class EnvironmentNotValid extends Error {}
 
-/** Not checked as a URL: the one of a unix socket has no host. */
-const databaseUrlSchema = (name: string) =>
-  v.pipe(
-    text,
-    v.regex(/^postgres(?:ql)?:\/\/./, `${name} must be an address like postgresql://user:password@host/database.`),
-  )
-
 const Variables = v.object({
   ...ExternalServices.entries,
   ...mailSigningVariables,
@@ -102,6 +97,7 @@ const Variables = v.object({
   ...assistantVariables,
   ...referralVariables,
   ...backupVariables,
+  ...nodeVariables,
   NODE_ENV: v.optional(v.string(), ''),
   SIMMER_DEV: v.optional(flag('SIMMER_DEV must be 0 or 1.'), '0'),
   PORT: v.optional(integer(65_535, 'PORT must be a whole number from 0 to 65535.'), '3000'),
@@ -116,8 +112,8 @@ const Variables = v.object({
       v.transform((value) => new URL(value).origin),
     ),
   ),
-  DATABASE_URL: v.optional(databaseUrlSchema('DATABASE_URL')),
-  DATABASE_REPLICA_URL: v.optional(databaseUrlSchema('DATABASE_REPLICA_URL')),
+  DATABASE_URL: v.optional(databaseUrl('DATABASE_URL')),
+  DATABASE_REPLICA_URL: v.optional(databaseUrl('DATABASE_REPLICA_URL')),
   DATA_DIR: v.optional(text, './data'),
   AUTH_SECRET: v.optional(v.pipe(text, v.minLength(32, 'AUTH_SECRET must have at least 32 characters.'))),
   SMTP_URL: v.optional(url(['smtp:', 'smtps:'], 'SMTP_URL must be an address like smtp://user:password@host:587.')),
@@ -178,6 +174,7 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
     databaseUrl: values.DATABASE_URL ?? null,
     replicaUrl: values.DATABASE_REPLICA_URL ?? null,
     dataDir: values.DATA_DIR,
+    nodes: readNodeSettings(values),
     authSecret: values.AUTH_SECRET ?? null,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,

@@ -27,6 +27,30 @@ test('closing lets an open response finish and accepts no new connection', async
   await expect(fetch(url)).rejects.toThrow('fetch failed')
 })
 
+test('OP-10 while the server drains, each response ends its connection, and new connections still get responses', async () => {
+  const opened = await openServer({ port: 0, host: '127.0.0.1' })
+  opened.serve((_, response) => response.end('done'))
+  const url = `http://127.0.0.1:${opened.port}/`
+  expect((await fetch(url)).headers.get('connection')).toBe('keep-alive')
+  opened.drain()
+  for (let call = 0; call < 2; call += 1) {
+    const response = await fetch(url)
+    expect([await response.text(), response.headers.get('connection')]).toEqual(['done', 'close'])
+  }
+  await opened.close()
+})
+
+test('OP-10 a connection that never sent a request, as browsers open them ahead, does not hold up closing', async () => {
+  const opened = await openServer({ port: 0, host: '127.0.0.1' })
+  opened.serve((_, response) => response.end())
+  const accepted = once(opened.server, 'connection')
+  const socket = connect(opened.port, '127.0.0.1')
+  await accepted
+  // Without it the deadline of an hour would pass.
+  await Promise.all([opened.close(3_600_000), once(socket, 'close')])
+  expect(opened.server.listening).toBe(false)
+})
+
 test('closing lets a streamed response finish', async () => {
   const opened = await openServer({ port: 0, host: '127.0.0.1' })
   opened.serve((_, response) => {

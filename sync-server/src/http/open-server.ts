@@ -2,9 +2,6 @@ import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 
-/** A stop waits this long for open responses. */
-const drainMilliseconds = 5000
-
 /** A connection is closed when nothing moves on it for this long. Event streams send a heartbeat more often. */
 const stalledMilliseconds = 120_000
 /** 10,000 event streams and the requests beside them; memory for the sockets of strangers is limited. */
@@ -18,8 +15,10 @@ export interface OpenServer {
   readonly port: number
   /** Starts to handle requests, including those that arrived since the port opened. */
   readonly serve: (listener: RequestListener) => void
-  /** Accepts no more connections, lets open responses finish for a few seconds, then closes the rest. */
-  readonly close: () => Promise<void>
+  /** Still accepts connections, but each ends with its next response. */
+  readonly drain: () => void
+  /** Accepts no more connections, lets open responses finish for a while, then closes the rest. */
+  readonly close: (maxMs?: number) => Promise<void>
   readonly server: Server
 }
 
@@ -34,6 +33,15 @@ const limitOpenRequests = (server: Server): void => {
   })
 }
 
+const trackSockets = (server: Server): ReadonlySet<Socket> => {
+  const sockets = new Set<Socket>()
+  server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+  return sockets
+}
+
 export const openServer = async (options: {
   readonly port: number
   readonly host: string
@@ -44,6 +52,7 @@ export const openServer = async (options: {
   server.maxConnections = maxConnections
   server.maxRequestsPerSocket = maxRequestsPerConnection
   limitOpenRequests(server)
+  const sockets = trackSockets(server)
   server.listen(options.port, options.host)
   // The port opens before the app is ready: a request without a listener would hang for ever.
   const pending: [IncomingMessage, ServerResponse][] = []
@@ -60,13 +69,21 @@ export const openServer = async (options: {
       server.on('request', listener)
       for (const [request, response] of pending.splice(0)) listener(request, response)
     },
-    close: async () => {
+    drain: () => {
+      server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'))
+    },
+    close: async (maxMs = 5000) => {
       const closed = once(server, 'close')
       server.close()
-      server.closeIdleConnections()
+      const closeIdle = (): void => {
+        server.closeIdleConnections()
+        // Node counts these as active: browsers open connections ahead of requests.
+        for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
+      }
+      closeIdle()
       // Keep-alive connections become idle one by one as their last responses end.
-      const sweep = setInterval(() => server.closeIdleConnections(), 50)
-      const deadline = setTimeout(() => server.closeAllConnections(), drainMilliseconds)
+      const sweep = setInterval(closeIdle, 50)
+      const deadline = setTimeout(() => server.closeAllConnections(), maxMs)
       await closed
       clearInterval(sweep)
       clearTimeout(deadline)

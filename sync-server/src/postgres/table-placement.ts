@@ -50,6 +50,7 @@ export const tablePlacements: Readonly<Record<string, Placement>> = {
   moderation_case: 'local',
   moderation_decision: 'local',
   moderation_statement: 'local',
+  node: 'local',
   notification: byAccount,
   notification_actor: byAccount,
   notify_due: 'local',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import type { Logger } from 'pino'
 import type { Connection } from '../postgres/connection.ts'
@@ -40,6 +41,8 @@ export interface PokesDeps {
   readonly observer?: PokeObserver
   readonly bufferMs?: number
   readonly pollMs?: number
+  /** How long a notification may take on its way to this server. */
+  readonly probeMs?: number
 }
 
 const channel = 'sync'
@@ -75,7 +78,7 @@ const closeQuietly = async (client: Client): Promise<void> => {
 }
 
 export const createPokes = (deps: PokesDeps): Pokes => {
-  const { database, connection, log, observer, bufferMs = 50, pollMs = 15_000 } = deps
+  const { database, connection, log, observer, bufferMs = 50, pollMs = 15_000, probeMs = 5000 } = deps
   const listeners = new Map<string, Set<Listener>>()
   const pendingVersions = new Map<string, number>()
   const pendingEnds = new Map<string, string>()
@@ -83,6 +86,7 @@ export const createPokes = (deps: PokesDeps): Pokes => {
   let flushing: NodeJS.Timeout | undefined
   let listening: Client | undefined
   let reconnectTimer: NodeJS.Timeout | undefined
+  let isPollingReported = false
 
   const notifyChanged = (accountId: string, version: number) => {
     for (const listener of listeners.get(accountId) ?? []) listener.changed(version)
@@ -128,6 +132,29 @@ export const createPokes = (deps: PokesDeps): Pokes => {
   }
   const logLostPoke = (err: unknown) => log.debug({ err }, 'a poke was lost')
 
+  const reportPolling = (reason: string) => {
+    if (!isPollingReported)
+      log.warn(
+        `Changes that other servers make are noticed every ${pollMs / 1000} seconds only, because ${reason}. With a pooler, DATABASE_LISTEN_URL needs a connection around it.`,
+      )
+    isPollingReported = true
+  }
+
+  /** A pooler in transaction mode accepts LISTEN and loses the notifications. */
+  const checkNotifications = async (client: Client) => {
+    const probe = `probe:${randomUUID()}`
+    const heard = new Promise<boolean>((resolve) => {
+      client.on('notification', ({ payload }) => {
+        if (payload === probe) resolve(true)
+      })
+      client.once('end', () => resolve(true))
+      setTimeout(() => resolve(false), probeMs).unref()
+    })
+    await database.rows(notify, [probe])
+    if (await heard) isPollingReported = false
+    else reportPolling('the database connection passes on no notifications')
+  }
+
   const open = async () => {
     if (connection === null) return
     const client = new Client({ ...connection, application_name: 'simmer listen', keepAlive: true })
@@ -153,7 +180,9 @@ export const createPokes = (deps: PokesDeps): Pokes => {
       await client.connect()
       await client.query(`listen ${channel}`)
       await checkVersions()
+      void checkNotifications(client).catch(logLostPoke)
     } catch (error) {
+      if (listening === client) reportPolling('the connection for notifications could not be opened')
       lost(error)
     }
   }

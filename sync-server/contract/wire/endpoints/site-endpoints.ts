@@ -14,7 +14,7 @@ export const siteEndpoints = {
     path: '/api/health',
     access: 'anyone',
     summary:
-      'Whether the server and its database are reachable. `replica` is the state of the read replica, where there is one; without it the primary serves all reads.',
+      'Whether the server and its database are reachable. `replica` is the state of the read replica, where there is one; without it the primary serves all reads. With `?ready` the answer is 503 as soon as the server stops, for proxies.',
     response: v.object({
       status: v.literal('ok'),
       version: v.string(),

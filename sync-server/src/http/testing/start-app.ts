@@ -82,7 +82,13 @@ export const startTestApp = async (overrides: TestOverrides = {}): Promise<TestA
   }
   const replica = overrides.replica?.(db) ?? null
   const server = await startServer({
-    environment: readEnvironment({ PORT: '0', LOG_LEVEL: 'silent', SAMPLE_CONTENT: '0', ...overrides.variables }),
+    environment: readEnvironment({
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      SAMPLE_CONTENT: '0',
+      DRAIN_SECONDS: '1',
+      ...overrides.variables,
+    }),
     version: 'test',
     database: overrides.wrapDatabase?.(db) ?? db,
     publicReads: replica ?? db,

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { readEnvironment } from './environment.ts'
+
+test('OP-14 the settings of servers have defaults, and are read', () => {
+  expect(readEnvironment({}).nodes).toEqual({ poolSize: 10, listenUrl: null, isDataShared: false, drainSeconds: 30 })
+  const DATABASE_LISTEN_URL = 'postgresql://simmer@db.example.org/simmer'
+  const given = { DATABASE_POOL: '4', DATABASE_LISTEN_URL, DATA_SHARED: '1', DRAIN_SECONDS: '0' }
+  expect(readEnvironment(given).nodes).toEqual({
+    poolSize: 4,
+    listenUrl: DATABASE_LISTEN_URL,
+    isDataShared: true,
+    drainSeconds: 0,
+  })
+})
+
+test.each([
+  ['DATABASE_POOL', ['3', '501', 'ten', '4.5'], 'DATABASE_POOL must be a whole number from 4 to 500.'],
+  [
+    'DATABASE_LISTEN_URL',
+    ['http://db.example.org', 'db'],
+    'DATABASE_LISTEN_URL must be an address like postgresql://user:password@host/database.',
+  ],
+  ['DATA_SHARED', ['yes', '2'], 'DATA_SHARED must be 0 or 1.'],
+  ['DRAIN_SECONDS', ['601', '-1', '1s'], 'DRAIN_SECONDS must be a whole number from 0 to 600.'],
+])('OP-14 a wrong %s stops the start with a sentence', (name, values, message) => {
+  for (const value of values) expect(() => readEnvironment({ [name]: value })).toThrow(message)
+})

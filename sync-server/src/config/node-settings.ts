@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { databaseUrl, flag, integer } from './environment-values.ts'
+
+/** How this server shares the work with others on one database. */
+export interface NodeSettings {
+  /** The connections of the pool. */
+  readonly poolSize: number
+  /** A connection around a pooler in transaction mode, for notifications and migrations; null: the one of DATABASE_URL. */
+  readonly listenUrl: string | null
+  /** Whether all servers have the same folder as DATA_DIR. */
+  readonly isDataShared: boolean
+  /** How long a stop waits for open requests. */
+  readonly drainSeconds: number
+}
+
+const atLeast = (min: number, max: number, message: string) => v.pipe(integer(max, message), v.minValue(min, message))
+
+export const nodeVariables = {
+  // A request may need a second connection while it holds one, so a very small pool could stand still.
+  DATABASE_POOL: v.optional(atLeast(4, 500, 'DATABASE_POOL must be a whole number from 4 to 500.'), '10'),
+  DATABASE_LISTEN_URL: v.optional(databaseUrl('DATABASE_LISTEN_URL')),
+  DATA_SHARED: v.optional(flag('DATA_SHARED must be 0 or 1.'), '0'),
+  DRAIN_SECONDS: v.optional(integer(600, 'DRAIN_SECONDS must be a whole number from 0 to 600.'), '30'),
+}
+
+const NodeVariables = v.object(nodeVariables)
+
+export const readNodeSettings = (set: v.InferOutput<typeof NodeVariables>): NodeSettings => ({
+  poolSize: set.DATABASE_POOL,
+  listenUrl: set.DATABASE_LISTEN_URL ?? null,
+  isDataShared: set.DATA_SHARED,
+  drainSeconds: set.DRAIN_SECONDS,
+})

@@ -1,0 +1,114 @@
+import { hostname } from 'node:os'
+import { pino } from 'pino'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { readEnvironment } from '../config/environment.ts'
+import { DatabaseNotUsable } from '../postgres/connection.ts'
+import { statement } from '../postgres/database.ts'
+import { testDatabase, type TestDatabase } from '../postgres/testing/test-database.ts'
+import { joinNodes, type NodesDeps } from './join-nodes.ts'
+
+let store: TestDatabase
+beforeEach(async () => {
+  store = await testDatabase()
+})
+afterEach(() => store.drop())
+
+const authSecret = 'the secret of all nodes, long enough'
+const S3 = {
+  S3_ENDPOINT: 'http://127.0.0.1:9',
+  S3_BUCKET: 'pictures',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'secret',
+  S3_REGION: 'eu',
+}
+const join = async (variables: Record<string, string> = {}, more: Partial<NodesDeps> = {}) => {
+  const leave = await joinNodes({
+    database: store.db,
+    environment: readEnvironment(variables),
+    authSecret,
+    build: 'test',
+    log: pino({ level: 'silent' }),
+    now: Date.now,
+    beatMs: 100,
+    ...more,
+  })
+  let hasLeft = false
+  const leaveOnce = async (): Promise<void> => {
+    if (!hasLeft) await leave()
+    hasLeft = true
+  }
+  onTestFinished(leaveOnce)
+  return leaveOnce
+}
+const countNodes = async (): Promise<number> =>
+  (await store.db.rows(statement('test.nodes', 'select node_id from node limit 100'))).length
+const insertRow = statement(
+  'test.insert-node',
+  `insert into node (node_id, secret_hash, shares_files, place, pid, process, build, seen_at)
+   values (gen_random_uuid(), decode(repeat('00', 32), 'hex'), false, $1, $2, 'earlier', 'test', now() - $3::interval)`,
+)
+
+test('OP-14 a second server without shared pictures is refused with a sentence, until the first one has stopped', async () => {
+  const leave = await join({ DATA_DIR: '/data/one' })
+  const second = join({ DATA_DIR: '/data/two' })
+  await expect(second).rejects.toThrow(DatabaseNotUsable)
+  await expect(second).rejects.toThrow(
+    /^Another Simmer server, which started at \d{4}-\d\d-\d\d \d\d:\d\d \(UTC\), runs on this database, and each would miss the pictures that the other stores in its DATA_DIR\. Stop it first, or give all servers the same S3_ENDPOINT with its group, or one folder as DATA_DIR and DATA_SHARED=1\.$/,
+  )
+  expect(await countNodes()).toBe(1)
+  await leave()
+  await join({ DATA_DIR: '/data/two' })
+  expect(await countNodes()).toBe(1)
+})
+
+test('OP-1 any number of servers with one folder, or with object storage, run at the same time', async () => {
+  await join({ DATA_SHARED: '1' })
+  await join({ DATA_SHARED: '1' })
+  await join(S3)
+  expect(await countNodes()).toBe(3)
+  await expect(join({})).rejects.toThrow('DATA_SHARED=1')
+})
+
+test('OP-14 a server that shares its pictures is refused beside one that does not', async () => {
+  await join({ DATA_DIR: '/data/one' })
+  await expect(join({ DATA_SHARED: '1' })).rejects.toThrow('would miss the pictures')
+})
+
+test('OP-14 a server with another AUTH_SECRET is refused, and the table does not show the secret', async () => {
+  await join({ DATA_SHARED: '1' })
+  await expect(join({ DATA_SHARED: '1' }, { authSecret: 'another secret that is long enough too' })).rejects.toThrow(
+    'runs on this database with another AUTH_SECRET, and neither accepts the logins of the other. Give all servers the same AUTH_SECRET. To change it, stop all of them first.',
+  )
+  const [row] = await store.db.rows(statement('test.node-text', 'select node::text as text from node'))
+  expect(JSON.stringify(row)).not.toContain(Buffer.from(authSecret).toString('hex'))
+})
+
+test('OP-14 the row of a server that was killed on this machine delays no start', async () => {
+  await store.db.rows(insertRow, [`${hostname()}:/data/one`, process.pid, '-1 hour'])
+  await join({ DATA_DIR: '/data/one' })
+  expect(await countNodes()).toBe(1)
+})
+
+test('OP-14 the row of a server of another machine that sends no heartbeat delays a start until it expires', async () => {
+  await store.db.rows(insertRow, ['elsewhere:/data', 1, '14 seconds'])
+  await join()
+  expect(await countNodes()).toBe(2)
+})
+
+test('OP-14 rows of long ago are removed', async () => {
+  await store.db.rows(insertRow, ['elsewhere:/data', 1, '2 days'])
+  await join()
+  expect(await countNodes()).toBe(1)
+})
+
+test('OP-14 a clock that differs from the database by more than thirty seconds is a warning, and the server starts', async () => {
+  const lines: string[] = []
+  const log = pino({ base: null }, { write: (line) => void lines.push(line) })
+  await join({ DATA_SHARED: '1' }, { log, now: () => Date.now() - 20_000 })
+  expect(lines).toEqual([])
+  await join({ DATA_SHARED: '1' }, { log, now: () => Date.now() - 40_000 })
+  await join({ DATA_SHARED: '1' }, { log, now: () => Date.now() + 40_000 })
+  expect(lines.join('')).toMatch(
+    /The clock of this machine is \d+ seconds behind the clock of the database: set both by NTP[^]*is \d+ seconds ahead of the clock/,
+  )
+})
