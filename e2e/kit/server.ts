@@ -21,7 +21,7 @@ const isFree = (port: number): Promise<boolean> =>
  * A free port below the ports that systems give to outgoing connections: such a connection could take the port while
  * a server is stopped.
  */
-const freePort = async (): Promise<number> => {
+export const freePort = async (): Promise<number> => {
   const port = randomInt(12_000, 32_000)
   return (await isFree(port)) ? port : freePort()
 }

@@ -117,7 +117,7 @@ const applyOutsideTransaction = async (
 /**
  * Applies the missing migrations in order, each in a transaction of its own or, where its first line asks for that,
  * statement by statement without one. Migrations that the database has and this server does not know are ignored:
- * during an upgrade the older server runs beside the newer one (the README names those that do not allow it).
+ * during an upgrade the older server runs beside the newer one (operations/upgrade.md names those that do not allow it).
  * @returns the names of the migrations applied now.
  * @throws DatabaseNotUsable when an applied migration was edited, or the locks it needs stay taken
  */
