@@ -106,6 +106,16 @@ test.each([
   await reader?.cancel()
 })
 
+test('OP-2 a stream that its device closed costs nothing more', async () => {
+  const { open, checks } = await serveStreams()
+  const [ana, ben] = [await app.signIn('closes@example.org'), await app.signIn('stays@example.org')]
+  const [closing] = [await open(ana.jwt), await open(ben.jwt)]
+  await moreChecks(checks, 2)
+  expect(checks.at(-1)).toBe(2)
+  await closing.body?.cancel()
+  await expect.poll(() => checks.at(-1)).toBe(1)
+})
+
 test('OP-2 each stream begins with its own reconnection time of at most ten seconds, and a stop ends all streams', async () => {
   let next = 0
   const { open, stopping } = await serveStreams(() => [0, 0.5, 0.99999][next++] ?? 0)
