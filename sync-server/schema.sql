@@ -1424,6 +1424,13 @@ create table session (
   constraint session_token_hash_key UNIQUE (token_hash)
 );
 
+create table shared_asset (
+  name text not null,
+  used_at timestamp with time zone default now() not null,
+  constraint shared_asset_pkey PRIMARY KEY (name),
+  constraint shared_asset_name_check CHECK ((name ~ '^[\w.-]{1,200}$'::text))
+);
+
 create table shared_list (
   list_id uuid not null,
   account_id uuid not null,
@@ -1652,6 +1659,7 @@ CREATE UNIQUE INDEX search_facets_key ON public.search_facets USING btree (diets
 CREATE INDEX search_word_lexeme_idx ON public.search_word USING btree (lexeme) INCLUDE (recipes, titles);
 CREATE INDEX search_word_prefix_idx ON public.search_word USING btree (word text_pattern_ops);
 CREATE INDEX search_word_similar_idx ON public.search_word USING gin (word gin_trgm_ops) WITH (fastupdate=off);
+CREATE INDEX shared_asset_used_at_idx ON public.shared_asset USING btree (used_at);
 CREATE INDEX shared_list_member_list_idx ON public.shared_list_member USING btree (list_id);
 CREATE INDEX spent_session_token_session_idx ON public.spent_session_token USING btree (session_id);
 CREATE INDEX stored_mail_recipient_idx ON public.stored_mail USING btree (recipient, mail_id DESC);

@@ -43,6 +43,7 @@ export const buildApp = async (services: Services, devMiddleware: AppMiddleware 
   app.use(rejectMalformedUrls)
   app.use(createRouter(buildRoutes(services, handlers)))
   app.use(devMiddleware ?? serveFiles(services.filesFolder))
+  if (services.assets !== null) app.use(services.assets.serve)
   if (pages !== null) app.use(pages.rendered)
   return app
 }

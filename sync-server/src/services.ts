@@ -13,6 +13,7 @@ import type { Mailer } from './mail/mailer.ts'
 import type { PushService } from './push/push-service.ts'
 import type { Web } from './pages/built-web.ts'
 import type { BankKeys } from './payouts/bank-keys.ts'
+import type { SharedAssets } from './nodes/shared-assets.ts'
 import type { PhotoFiles } from './photos/photo-files.ts'
 import type { Queryable, Database } from './postgres/database.ts'
 import type { ReplicaReads } from './postgres/replica-reads.ts'
@@ -107,6 +108,8 @@ export interface Services {
   readonly web: Web | null
   /** The folder of the built web's files. */
   readonly filesFolder: string
+  /** Null: this server shares no files with others. */
+  readonly assets: SharedAssets | null
   /** Aborted when a stop begins: the proxy should send no more requests. */
   readonly draining: AbortSignal
   /** Aborted when event streams are to end, because their devices can connect to another server. */

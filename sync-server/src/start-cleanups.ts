@@ -35,19 +35,21 @@ import { purgeExpiredAuthorizationRequests } from './sessions/oidc/authorization
 import { purgeEndedSessions } from './sessions/session-store.ts'
 import type { Logger } from 'pino'
 import type { Job } from './jobs/start-job.ts'
+import type { SharedAssets } from './nodes/shared-assets.ts'
 import type { PhotoFiles } from './photos/photo-files.ts'
 import type { Database } from './postgres/database.ts'
 
 interface CleanupDeps {
   readonly database: Database
   readonly photos: PhotoFiles
+  readonly assets: SharedAssets | null
   /** Milliseconds since 1970. */
   readonly now: () => number
   readonly log: Logger
 }
 
 /** Everything that is deleted after a time, each hour or, where large tables are scanned, each day. */
-export const startCleanups = ({ database, photos, now, log }: CleanupDeps): readonly Job[] => [
+export const startCleanups = ({ database, photos, assets, now, log }: CleanupDeps): readonly Job[] => [
   startScheduledCleanup({
     database,
     now,
@@ -95,6 +97,7 @@ export const startCleanups = ({ database, photos, now, log }: CleanupDeps): read
       importSources: purgeImportSources,
       tombstones: createTombstonePurge(syncedTables),
       unusedPhotos: purgeUnusedPhotos(photos),
+      ...(assets !== null && { assets: assets.purge }),
     },
     everyMilliseconds: day,
   }),

@@ -34,6 +34,7 @@ import { builtWeb } from './pages/built-web.ts'
 import { devWeb } from './pages/dev-web.ts'
 import { bankKeysOf } from './payouts/bank-keys.ts'
 import { createDrain } from './nodes/drain.ts'
+import { openSharedAssets } from './nodes/shared-assets.ts'
 import { openPhotoFiles } from './photos/photo-folder.ts'
 import { startNotificationJob } from './notifications/notification-job.ts'
 import type { Connection } from './postgres/connection.ts'
@@ -194,7 +195,9 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
     log,
     now,
   })
-  const cleanups = startCleanups({ database, photos, now, log })
+  const filesFolder = join(webFolder, 'dist', 'client')
+  const assets = await openSharedAssets({ database, environment, filesFolder, log })
+  const cleanups = startCleanups({ database, photos, assets, now, log })
   const services: Services = {
     environment,
     version: deps.version,
@@ -245,7 +248,8 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
     contactKey: deriveKey(authSecret, 'contact'),
     photos,
     web: dev === null ? await builtWeb(join(webFolder, 'dist')) : dev.web,
-    filesFolder: join(webFolder, 'dist', 'client'),
+    filesFolder,
+    assets,
     draining,
     streamsEnding,
     stopping,
@@ -257,13 +261,9 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
     also: findPayoutDifferences,
   })
   addServiceMetrics(metrics.registry, { database, replica, streams: push.streams, now })
-  const app = await buildApp(services, dev?.middleware ?? null)
-  const handleRequest = app.callback()
-  opened.serve((req, res) => {
-    // Koa turns every error of a request into a response itself.
-    void handleRequest(req, res)
-  })
-  log.debug({ port: opened.port }, 'listening')
+  const handleRequest = (await buildApp(services, dev?.middleware ?? null)).callback()
+  // Koa turns every error of a request into a response itself.
+  opened.serve((req, res) => void handleRequest(req, res))
   return {
     origin,
     localUrl,
@@ -272,7 +272,6 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
       await drain(opened)
       await Promise.all(
         [
-          pokes,
           push,
           ratingJob,
           readerCountJob,
@@ -290,7 +289,8 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
           ...cleanups,
         ].map((job) => job.stop()),
       )
-      // Stopping may fail too.
+      // After the jobs, whose last changes and failures they pass on.
+      await pokes.stop()
       await errorReports.stop()
       await forwardEvents?.stop()
       metrics.stop()

@@ -11,6 +11,8 @@ export interface NodeSettings {
   readonly isDataShared: boolean
   /** How long a stop waits for open requests. */
   readonly drainSeconds: number
+  /** How long files of builds that no server runs any more are stored. */
+  readonly assetsKeepDays: number
 }
 
 const atLeast = (min: number, max: number, message: string) => v.pipe(integer(max, message), v.minValue(min, message))
@@ -21,6 +23,7 @@ export const nodeVariables = {
   DATABASE_LISTEN_URL: v.optional(databaseUrl('DATABASE_LISTEN_URL')),
   DATA_SHARED: v.optional(flag('DATA_SHARED must be 0 or 1.'), '0'),
   DRAIN_SECONDS: v.optional(integer(600, 'DRAIN_SECONDS must be a whole number from 0 to 600.'), '30'),
+  ASSETS_KEEP_DAYS: v.optional(atLeast(1, 365, 'ASSETS_KEEP_DAYS must be a whole number from 1 to 365.'), '14'),
 }
 
 const NodeVariables = v.object(nodeVariables)
@@ -30,4 +33,5 @@ export const readNodeSettings = (set: v.InferOutput<typeof NodeVariables>): Node
   listenUrl: set.DATABASE_LISTEN_URL ?? null,
   isDataShared: set.DATA_SHARED,
   drainSeconds: set.DRAIN_SECONDS,
+  assetsKeepDays: set.ASSETS_KEEP_DAYS,
 })

@@ -2,11 +2,11 @@ import { send } from '@koa/send'
 import type { Ctx } from './middleware.ts'
 import { fallback, readMethods, type FallbackMiddleware } from './route.ts'
 
-const year = 31_536_000
+/** For files whose names carry the hash of their content. */
+export const immutable = 'public, max-age=31536000, immutable'
 
 const cacheControlFor = (path: string): string => {
-  // The file name carries the hash of its content.
-  if (path.startsWith('/assets/')) return `public, max-age=${year}, immutable`
+  if (path.startsWith('/assets/')) return immutable
   // The worker, the shell and the manifest decide which version runs, so clients revalidate them.
   if (path === '/sw.js' || path === shell || path.endsWith('.webmanifest') || path === '/manifest.json')
     return 'no-cache'
@@ -19,8 +19,10 @@ const isMissing = (thrown: unknown): boolean => thrown instanceof Error && 'stat
 const shell = '/index.html'
 /** Files at the root that only the server reads. */
 const isServerOnly = (path: string): boolean =>
-  (path.endsWith('.html') && path !== shell && !path.startsWith('/assets/')) ||
-  (/\.(?:br|gz)$/.test(path) && !isModel(path))
+  (path.endsWith('.html') && path !== shell && !path.startsWith('/assets/')) || isCompressedCopy(path)
+
+/** The build writes `.br` and `.gz` copies beside its files. */
+export const isCompressedCopy = (path: string): boolean => /\.(?:br|gz)$/.test(path) && !isModel(path)
 
 /** A model of text recognition is itself a compressed file, which the device unpacks. */
 const isModel = (path: string): boolean => /^\/assets\/[a-z]{3}\.traineddata-[\w-]+\.gz$/.test(path)

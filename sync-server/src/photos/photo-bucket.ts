@@ -10,12 +10,15 @@ const responseError = async (response: Response, operation: string): Promise<Err
   new Error(`Object storage answered ${response.status} to ${operation}: ${(await response.text()).slice(0, 300)}`)
 
 /**
- * Stores pictures in S3-compatible object storage. URLs name the bucket in the path, which every implementation
- * supports.
+ * Stores files in S3-compatible object storage, by default pictures. URLs name the bucket in the path, which every
+ * implementation supports.
  */
-export function photoBucket({ endpoint, bucket, ...keys }: Bucket): PhotoFiles {
+export function photoBucket(
+  { endpoint, bucket, ...keys }: Bucket,
+  { folder = 'photos', type = 'image/webp' }: { readonly folder?: string; readonly type?: string } = {},
+): PhotoFiles {
   const client = new AwsClient({ ...keys, service: 's3', retries: 3 })
-  const base = `${endpoint.replace(/\/+$/, '')}/${bucket}/photos/`
+  const base = `${endpoint.replace(/\/+$/, '')}/${bucket}/${folder}/`
 
   // The signature covers the hash of the body, so plain http cannot alter it unnoticed.
   const send = (
@@ -38,7 +41,7 @@ export function photoBucket({ endpoint, bucket, ...keys }: Bucket): PhotoFiles {
       throw error
     },
     async write(name, bytes) {
-      const headers = { 'Content-Type': 'image/webp', 'Cache-Control': 'public, max-age=31536000, immutable' }
+      const headers = { 'Content-Type': type, 'Cache-Control': 'public, max-age=31536000, immutable' }
       const response = await send(name, { method: 'PUT', headers, body: new Uint8Array(bytes) }, bytes)
       if (!response.ok) throw await responseError(response, `writing ${name}`)
       await response.arrayBuffer()

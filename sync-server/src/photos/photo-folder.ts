@@ -48,6 +48,15 @@ const closeToOthers = (folder: string): string => {
   return folder
 }
 
+/** Files of builds that all servers can reach; null: there is no place that they share. */
+export const openAssetFiles = (
+  { objectStorage, dataDir }: { readonly objectStorage: Bucket | null; readonly dataDir: string },
+  isDataShared: boolean,
+): PhotoFiles | null => {
+  if (objectStorage !== null) return photoBucket(objectStorage, { folder: 'assets', type: 'application/octet-stream' })
+  return isDataShared ? photoFolder(join(dataDir, 'assets')) : null
+}
+
 /** Pictures are stored in object storage when it is configured, else in the data folder. */
 export const openPhotoFiles = (config: {
   readonly objectStorage: Bucket | null

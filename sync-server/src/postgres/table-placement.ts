@@ -51,6 +51,7 @@ export const tablePlacements: Readonly<Record<string, Placement>> = {
   moderation_decision: 'local',
   moderation_statement: 'local',
   node: 'local',
+  shared_asset: 'local',
   notification: byAccount,
   notification_actor: byAccount,
   notify_due: 'local',

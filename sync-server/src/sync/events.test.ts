@@ -106,6 +106,14 @@ test('another node learns of a change by notification, or by polling without one
   const sessionId = randomUUID()
   here.ended(accountId, sessionId)
   expect(await ended).toBe(sessionId)
+  // What a server did last is announced by its end.
+  const last = new Promise<number>((resolve) =>
+    there.listen(accountId, { changed: (version) => version > 8 && resolve(version), ended: guestResponse }),
+  )
+  const stopping = createPokes({ database: db, connection: null, log, bufferMs: 3_600_000 })
+  stopping.touched(accountId, 9)
+  await stopping.stop()
+  expect(await last).toBe(9)
   await Promise.all([here.stop(), there.stop(), deaf.stop()])
   await drop()
 })

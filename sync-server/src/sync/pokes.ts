@@ -226,6 +226,8 @@ export const createPokes = (deps: PokesDeps): Pokes => {
       (await database.row<{ version: number }>(versions, [[accountId]]))?.version ?? 0,
     stop: async () => {
       clearTimeout(flushing)
+      // Devices of other servers hear of the last changes now, and not with their next poll.
+      await flush().catch(logLostPoke)
       clearTimeout(reconnectTimer)
       clearInterval(polling)
       const client = listening
