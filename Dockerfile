@@ -1,5 +1,5 @@
 # Simmer with its embedded PostgreSQL. Run it with a volume for /data; the root file system may be read-only:
-#   docker build -t simmer . && docker run --init --read-only --tmpfs /tmp -v simmer:/data -p 3000:3000 \
+#   docker build -t simmer . && docker run --init --read-only --tmpfs /tmp --stop-timeout 60 -v simmer:/data -p 127.0.0.1:3000:3000 \
 #     -e PUBLIC_URL=https://simmer.example -e TRUST_PROXY=1 simmer
 # Debian, because the embedded PostgreSQL is built for glibc and not for musl.
 ARG NODE=24-bookworm-slim

@@ -12,6 +12,7 @@ const Compose = v.object({
     v.string(),
     v.looseObject({
       image: v.string(),
+      hostname: v.optional(v.string()),
       profiles: Strings,
       volumes: Strings,
       ports: Strings,
@@ -64,4 +65,14 @@ test('OP-13: only the proxy can be reached from other machines, and images have 
   expect(open.map(([name]) => name)).toEqual(['caddy'])
   expect(all.filter(([, { image }]) => image !== 'simmer' && !/:[v\d]/.test(image))).toEqual([])
   expect(all.every(([, { profiles }]) => profiles.length === 1)).toBe(true)
+})
+
+test('OP-1: Caddy and Prometheus call the nodes by the names that these know', () => {
+  const called = ['operations/caddy/Caddyfile', 'operations/prometheus/compose.yml'].map((file) => [
+    ...readText(file).matchAll(/\b([\w-]+):3000\b/g),
+  ])
+  for (const names of called) {
+    expect(names.map(([, name]) => name)).toEqual(['simmer-1', 'simmer-2'])
+    for (const [, name = ''] of names) expect(services[name]?.hostname).toBe(name)
+  }
 })

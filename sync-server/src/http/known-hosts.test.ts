@@ -1,4 +1,5 @@
 import { request } from 'node:http'
+import { hostname } from 'node:os'
 import { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readEnvironment } from '#config/environment.ts'
@@ -87,7 +88,7 @@ describe('a request for a host that is not this server', () => {
     },
   )
 
-  test.each(['localhost', '127.0.0.1:3200', '[::1]:3200', 'simmer.localhost', 'LOCALHOST.'])(
+  test.each(['localhost', '127.0.0.1:3200', '[::1]:3200', 'simmer.localhost', 'LOCALHOST.', `${hostname()}:3000`])(
     '"%s" is a name of this machine',
     async (Host) => {
       expect((await send(local, '/api/health', { Host })).status).toBe(200)

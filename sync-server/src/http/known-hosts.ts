@@ -1,3 +1,4 @@
+import { hostname as machineName } from 'node:os'
 import { isLoopbackAddress, isLoopbackHost } from '../config/loopback.ts'
 import type { AppMiddleware, Ctx } from './middleware.ts'
 
@@ -22,11 +23,12 @@ const withoutBrackets = (host: string): string => host.replace(/^\[(.*)\]$/, '$1
 /**
  * Refuses requests for a host that is not this server's. A page of another site could re-point its own name to this
  * machine (DNS rebinding); its requests would then be of the same origin here, and it could read every response.
- * Known are the host of PUBLIC_URL, the one in HOST, names of this machine, and the address that the connection itself
+ * Known are the host of PUBLIC_URL, the one in HOST, names of this machine (a proxy or Prometheus beside it calls it by
+ * them), and the address that the connection itself
  * was made to: a name can be re-pointed, an address cannot.
  */
 export const rejectUnknownHosts = (origin: string, listenHost: string): AppMiddleware => {
-  const known = new Set([hostname(new URL(origin).host), hostname(listenHost)])
+  const known = new Set([hostname(new URL(origin).host), hostname(listenHost), machineName().toLowerCase()])
   return (ctx, next) => {
     const { headers, socket } = ctx.req
     // Only clients of HTTP/1.0 send none: no browser, so nothing that another page controls.

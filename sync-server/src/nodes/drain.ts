@@ -5,6 +5,9 @@ import type { OpenServer } from '../http/open-server.ts'
 /** Without a proxy no other server takes over, and a person may wait for the end of the command. */
 const maxSecondsWithoutProxy = 5
 
+/** The share of DRAIN_SECONDS in which a proxy notices that the server is about to end. */
+const announcedShare = 1 / 3
+
 export interface Drain {
   /** Aborted when a stop begins: the proxy should send no more requests. */
   readonly draining: AbortSignal
@@ -29,10 +32,13 @@ export const createDrain = ({ trustedProxies, nodes }: Pick<Environment, 'truste
       if (hasProxy) {
         // The proxy notices that this server is not ready, and sends requests to another one.
         opened.drain()
-        await sleep((nodes.drainSeconds * 1000) / 3)
+        await sleep(nodes.drainSeconds * 1000 * announcedShare)
       } else stopping.abort()
       streamsEnding.abort()
-      await opened.close(1000 * (hasProxy ? nodes.drainSeconds : Math.min(nodes.drainSeconds, maxSecondsWithoutProxy)))
+      const seconds = hasProxy
+        ? nodes.drainSeconds * (1 - announcedShare)
+        : Math.min(nodes.drainSeconds, maxSecondsWithoutProxy)
+      await opened.close(1000 * seconds)
       stopping.abort()
     },
   }

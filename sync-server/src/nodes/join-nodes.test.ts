@@ -1,11 +1,11 @@
-import { hostname } from 'node:os'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { readEnvironment } from '../config/environment.ts'
 import { DatabaseNotUsable } from '../postgres/connection.ts'
 import { statement } from '../postgres/database.ts'
 import { testDatabase, type TestDatabase } from '../postgres/testing/test-database.ts'
-import { joinNodes, type NodesDeps } from './join-nodes.ts'
+import { processIdentity } from '../postgres/embedded/process-identity.ts'
+import { joinNodes, placeOf, type NodesDeps } from './join-nodes.ts'
 
 let store: TestDatabase
 beforeEach(async () => {
@@ -40,12 +40,20 @@ const join = async (variables: Record<string, string> = {}, more: Partial<NodesD
   onTestFinished(leaveOnce)
   return leaveOnce
 }
+/** Resolves once the start waits for another server; the result resolves when it has joined. */
+const joinThatWaits = async (variables: Record<string, string> = {}) => {
+  let joining: Promise<unknown> = Promise.resolve()
+  await new Promise<void>((waits) => {
+    joining = join(variables, { log: { info: () => waits(), warn: () => {} } })
+  })
+  return () => joining
+}
 const countNodes = async (): Promise<number> =>
   (await store.db.rows(statement('test.nodes', 'select node_id from node limit 100'))).length
 const insertRow = statement(
   'test.insert-node',
   `insert into node (node_id, secret_hash, shares_files, place, pid, process, build, seen_at)
-   values (gen_random_uuid(), decode(repeat('00', 32), 'hex'), false, $1, $2, 'earlier', 'test', now() - $3::interval)`,
+   values (gen_random_uuid(), decode(repeat('00', 32), 'hex'), false, $1, $2, $3, 'test', now() - $4::interval)`,
 )
 
 test('OP-14 a second server without shared pictures is refused with a sentence, until the first one has stopped', async () => {
@@ -84,19 +92,31 @@ test('OP-14 a server with another AUTH_SECRET is refused, and the table does not
 })
 
 test('OP-14 the row of a server that was killed on this machine delays no start', async () => {
-  await store.db.rows(insertRow, [`${hostname()}:/data/one`, process.pid, '-1 hour'])
+  const own = (await processIdentity(process.pid)) ?? ''
+  await store.db.rows(insertRow, [await placeOf('/data/one'), process.pid, `${own}0`, '-1 hour'])
   await join({ DATA_DIR: '/data/one' })
   expect(await countNodes()).toBe(1)
 })
 
 test('OP-14 the row of a server of another machine that sends no heartbeat delays a start until it expires', async () => {
-  await store.db.rows(insertRow, ['elsewhere:/data', 1, '14 seconds'])
-  await join()
+  await store.db.rows(insertRow, ['elsewhere:/data', 1, 'earlier', '0 seconds'])
+  const joining = await joinThatWaits()
+  expect(await countNodes()).toBe(1)
+  await store.db.rows(statement('test.expire', `update node set seen_at = now() - interval '16 seconds'`))
+  await joining()
   expect(await countNodes()).toBe(2)
 })
 
+test('OP-14 where a name and a folder stand for two machines, the pid of the other one is not looked up here', async () => {
+  await store.db.rows(insertRow, [await placeOf('/data/one'), process.pid, 'another-start/1', '0 seconds'])
+  const joining = await joinThatWaits({ DATA_DIR: '/data/one' })
+  expect(await countNodes()).toBe(1)
+  await store.db.rows(statement('test.expire-2', `update node set seen_at = now() - interval '16 seconds'`))
+  await joining()
+})
+
 test('OP-14 rows of long ago are removed', async () => {
-  await store.db.rows(insertRow, ['elsewhere:/data', 1, '2 days'])
+  await store.db.rows(insertRow, ['elsewhere:/data', 1, 'earlier', '2 days'])
   await join()
   expect(await countNodes()).toBe(1)
 })

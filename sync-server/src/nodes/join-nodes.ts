@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { readlink } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -35,11 +36,18 @@ export interface NodesDeps {
   readonly beatMs?: number
 }
 
+/** The machine, its processes (containers of one machine may share its name and not its processes), and the folder. */
+export const placeOf = async (dataDir: string): Promise<string> =>
+  `${hostname()}:${await readlink('/proc/self/ns/pid').catch(() => '')}:${resolve(dataDir)}`
+
+/** The part of a process identity that is the same until the machine starts again; empty where it is unknown. */
+const bootOf = (process: string): string => /^(.*)\//.exec(process)?.[1] ?? ''
+
 const describeOwn = async ({ environment, authSecret, build }: NodesDeps): Promise<OwnNode> => ({
   nodeId: randomUUID(),
   secretHash: createHash('sha256').update(deriveKey(authSecret, 'node')).digest(),
   sharesFiles: environment.objectStorage !== null || environment.nodes.isDataShared,
-  place: `${hostname()}:${resolve(environment.dataDir)}`,
+  place: await placeOf(environment.dataDir),
   pid: process.pid,
   process: (await processIdentity(process.pid)) ?? '',
   build,
@@ -56,7 +64,9 @@ const describeConflict = (own: OwnNode, other: OtherNode): string | null => {
 
 /** Whether a server of this machine and folder was killed. Of other machines only the heartbeat is known. */
 const wasKilledHere = async (own: OwnNode, other: OtherNode): Promise<boolean> =>
-  other.place === own.place && (await processIdentity(other.pid)) !== other.process
+  other.place === own.place &&
+  bootOf(other.process) === bootOf(own.process) &&
+  ((await processIdentity(other.pid)) ?? '') !== other.process
 
 /** Waits until no other server is in the way, and writes the own row. @throws DatabaseNotUsable with a sentence */
 const enter = async ({ database, log }: NodesDeps, own: OwnNode): Promise<void> => {

@@ -132,7 +132,7 @@ test('OP-11: rows are written while an index is built, and a half built one is b
   await holder.connect()
   await holder.query('begin')
   await holder.query('insert into wide values (2)')
-  const half = migrate(connection, [wide, index], { ...patient, lockTimeoutMs: 10_000 })
+  const half = migrate(connection, [wide, index], patient)
   await waitUntil(async () => (await db.rows(wideIndexes)).length > 0)
   await db.rows(statement('wide-3', 'insert into wide values (3)'))
   // A node that ends here leaves an index that PostgreSQL does not use.

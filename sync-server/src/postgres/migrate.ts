@@ -72,7 +72,7 @@ const untilUnlocked = async <T>(name: string, waits: MigrationWaits, run: () => 
       if (!isLockTimeout(error)) throw error
       if (left <= 0)
         throw new DatabaseNotUsable(
-          `Migration ${name} got no lock on a table in ${waits.tries} tries, because another transaction holds it. Find transactions that stay open in pg_stat_activity, end them, and start again: nothing was changed.`,
+          `Migration ${name} got no lock on a table in ${waits.tries} tries, because another transaction holds it. Find transactions that stay open in pg_stat_activity, end them, and start again.`,
           { cause: error },
         )
       await pause(waits.pauseMs)
@@ -100,12 +100,16 @@ const applyOutsideTransaction = async (
   waits: MigrationWaits,
   connect: () => Promise<Client>,
 ): Promise<boolean> => {
+  if (await isApplied(client, migration)) return false
   const worker = await connect()
   try {
     return await withMigrationLock(client, async () => {
       if (await isApplied(worker, migration)) return false
-      await worker.query(`set lock_timeout = ${waits.lockTimeoutMs}`)
-      for (const sql of statementsOf(migration)) await worker.query(sql)
+      for (const sql of statementsOf(migration)) {
+        // A concurrent build waits for older transactions without blocking anybody, however long that takes.
+        await worker.query(`set lock_timeout = ${/\bconcurrently\b/i.test(sql) ? 0 : waits.lockTimeoutMs}`)
+        await worker.query(sql)
+      }
       await record(worker, migration)
       return true
     })

@@ -28,6 +28,8 @@ export const maxStreamsPerAccount = 64
  * node would come back in the same second.
  */
 const maxReturnMs = 10_000
+/** Browsers have no backoff of their own: a shorter time would try many times a second for as long as it cannot be reached. */
+const minReturnMs = 1000
 
 /**
  * `GET /api/sync/events`: a stream with the version of the caller's account, now and after every change. It carries
@@ -84,6 +86,8 @@ export const eventsRoute = ({
     })
     const removeBeat = streamBeat.add({ sessionId, sendHeartbeat: () => write(': still here\n\n'), end })
     res.on('close', close)
+    // The client may have left while its session was read; then there is no more event.
+    if (res.destroyed) return close()
     try {
       // The listener is registered before this read, so that no change in between is missed.
       lastVersion = Math.max(lastVersion, await pokes.currentVersion(accountId))
@@ -98,7 +102,7 @@ export const eventsRoute = ({
     // A stream between this and the response would take as much memory as the response.
     ctx.respond = false
     res.flushHeaders()
-    write(`retry: ${Math.round(random() * maxReturnMs)}\n`)
+    write(`retry: ${Math.round(minReturnMs + random() * (maxReturnMs - minReturnMs))}\n`)
     writeVersion()
     // It may have ended during the read.
     if (!isOpen || stopping.aborted) end()

@@ -32,9 +32,10 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 /** The route of the event streams alone, with a fast beat. `checks`: how many sessions each check asked for. */
-const serveStreams = async (random = () => 0.25) => {
+const serveStreams = async (random = () => 0.25, authenticated = async () => {}) => {
   const stopping = new AbortController()
   const checks: number[] = []
+  let openCount = 0
   const { pokes, sessions } = app.services
   const findEnded = (ids: readonly string[]) => {
     checks.push(ids.length)
@@ -42,10 +43,18 @@ const serveStreams = async (random = () => 0.25) => {
   }
   const route = eventsRoute({
     pokes,
-    authenticate: authenticateBrowser(app.services),
+    authenticate: async (ctx) => {
+      const person = await authenticateBrowser(app.services)(ctx)
+      await authenticated()
+      return person
+    },
     streamBeat: startStreamBeat({ findEnded, log, stopping: stopping.signal, beatMs: 50 }),
     stopping: stopping.signal,
     random,
+    streams: {
+      opened: () => (openCount += 1),
+      closed: () => (openCount -= 1),
+    },
   })
   const answer = new Koa<RequestState>().use(createRouter([route])).callback()
   const server = createServer((req, res) => void answer(req, res)).listen(0)
@@ -57,9 +66,12 @@ const serveStreams = async (random = () => 0.25) => {
   })
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : undefined
-  const open = (jwt: string) =>
-    fetch(`http://localhost:${port}/api/sync/events`, { headers: { Authorization: `Bearer ${jwt}` } })
-  return { open, checks, stopping }
+  const open = (jwt: string, signal?: AbortSignal) =>
+    fetch(`http://localhost:${port}/api/sync/events`, {
+      headers: { Authorization: `Bearer ${jwt}` },
+      ...(signal !== undefined && { signal }),
+    })
+  return { open, checks, stopping, countOpen: () => openCount, server }
 }
 /** Resolves after this many further checks. */
 const moreChecks = async (checks: readonly number[], count: number): Promise<void> => {
@@ -97,7 +109,7 @@ test.each([
   await app.database.rows(statement(`test.${reason}`, change), [session.id])
   // Both end by themselves; the heartbeats before show that the streams were alive.
   for (const text of [await stream.text(), await second.text()]) {
-    expect(text).toMatch(/^retry: 2500\ndata: \{"version":0\}\n\n/)
+    expect(text).toMatch(/^retry: 3250\ndata: \{"version":0\}\n\n/)
     expect(text).toContain(': still here\n\n')
   }
   await moreChecks(checks, 2)
@@ -116,14 +128,32 @@ test('OP-2 a stream that its device closed costs nothing more', async () => {
   await expect.poll(() => checks.at(-1)).toBe(1)
 })
 
-test('OP-2 each stream begins with its own reconnection time of at most ten seconds, and a stop ends all streams', async () => {
+test('OP-2 a device that leaves while its session is read leaves no stream behind', async () => {
+  const leaving = new AbortController()
+  let hasLeft = Promise.resolve<unknown>(undefined)
+  let isRead = false
+  const { open, countOpen, server } = await serveStreams(undefined, async () => {
+    leaving.abort()
+    await hasLeft
+    isRead = true
+  })
+  const { jwt } = await app.signIn('leaves@example.org')
+  server.on('connection', (socket) => {
+    hasLeft = once(socket, 'close')
+  })
+  await expect(open(jwt, leaving.signal)).rejects.toThrow('aborted')
+  await expect.poll(() => isRead).toBe(true)
+  await expect.poll(countOpen).toBe(0)
+})
+
+test('OP-2 each stream begins with its own reconnection time of one to ten seconds, and a stop ends all streams', async () => {
   let next = 0
   const { open, stopping } = await serveStreams(() => [0, 0.5, 0.99999][next++] ?? 0)
   const { jwt } = await app.signIn('returning@example.org')
   const streams = [await open(jwt), await open(jwt), await open(jwt)]
   stopping.abort()
   const texts = await Promise.all(streams.map((stream) => stream.text()))
-  expect(texts.map((text) => text.split('\n')[0])).toEqual(['retry: 0', 'retry: 5000', 'retry: 10000'])
+  expect(texts.map((text) => text.split('\n')[0])).toEqual(['retry: 1000', 'retry: 5500', 'retry: 10000'])
 })
 
 test('OP-2 the sessions of many streams are checked in pages, a failed check is repeated, and closed streams are not checked', async () => {
