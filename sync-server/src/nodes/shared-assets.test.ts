@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Koa from 'koa'
@@ -64,8 +64,9 @@ test('OP-10: a server of one build answers for the scripts of the other, in both
   expect(await recent.ask('page-1a.js')).toEqual([200, 'old()', javascript, forEver])
   expect(await recent.ask('style-1a.css')).toEqual([200, 'a{}', 'text/css; charset=utf-8', forEver])
   expect(await old.ask('page-2b.js')).toEqual([200, 'recent()', javascript, forEver])
+  await writeFile(join(dataDir, 'assets', 'half-4d.js'), 'its server ended before it was complete')
   // Copies are for the server that has them, and other names are no files.
-  for (const name of ['page-1a.js.br', 'page-3c.js', '..%2Fauth-secret', 'page%2D1a.js'])
+  for (const name of ['half-4d.js', 'page-1a.js.br', 'page-3c.js', '..%2Fauth-secret', 'page%2D1a.js'])
     expect((await recent.ask(name))[0]).toBe(404)
 })
 
@@ -82,6 +83,7 @@ test('OP-10: a build that no server runs any more is removed after some days, th
   await postgres.db.rows(setAge, [4])
   await purge()
   expect((await other.ask('gone-1a.js'))[0]).toBe(404)
+  expect(await readdir(join(dataDir, 'assets'))).not.toContain('gone-1a.js')
   expect((await other.ask('running-2b.js'))[0]).toBe(200)
   // A server that still runs stores its files again.
   await gone.assets?.purge({ database: postgres.db, now: Date.now() - 4 * day })

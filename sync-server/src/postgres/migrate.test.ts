@@ -136,12 +136,14 @@ test('OP-11: rows are written while an index is built, and a half built one is b
   await waitUntil(async () => (await db.rows(wideIndexes)).length > 0)
   await db.rows(statement('wide-3', 'insert into wide values (3)'))
   // A node that ends here leaves an index that PostgreSQL does not use.
-  const builder = await db.row<{ pid: number }>(
-    statement(
-      'builder',
-      `select pid from pg_stat_activity where query like 'create index concurrently%' and datname = current_database()`,
-    ),
+  const selectBuilder = statement(
+    'builder',
+    `select pid from pg_stat_activity where query like 'create index concurrently%' and datname = current_database()`,
   )
+  const builder = await db.row<{ pid: number }>(selectBuilder)
+  // It waits for the open transaction for longer than for a lock, and does not begin again.
+  await pause(6 * patient.lockTimeoutMs)
+  expect(await db.rows(selectBuilder)).toEqual([builder])
   const outcome = half.catch(String)
   await db.rows(statement('end-builder', 'select pg_terminate_backend($1)'), [builder?.pid])
   expect(await outcome).toContain('terminating connection')
