@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { readEnvironment } from '../config/environment.ts'
 import { startTestApp } from '../http/testing/start-app.ts'
+import { createDrain } from './drain.ts'
 
 const health = (origin: string, query = '') => fetch(`${origin}/api/health${query}`)
 
@@ -31,4 +33,15 @@ test('OP-10 without a proxy a stop ends streams and idle connections at once', a
   await Promise.all([app.stop(), stream.text()])
   // The pause for a proxy would be 200 s, and open requests get 5 s.
   expect(performance.now() - started).toBeLessThan(4_500)
+})
+
+test.each([
+  ['behind a proxy, with the time in which it is announced', { TRUST_PROXY: '1', DRAIN_SECONDS: '3' }, 2000],
+  ['without a proxy, for five seconds at most', { DRAIN_SECONDS: '600' }, 5000],
+  ['without a proxy, for less where that is set', { DRAIN_SECONDS: '1' }, 1000],
+])('OP-10 a stop takes DRAIN_SECONDS in all: %s', async (_, variables, expected) => {
+  const waits: (number | undefined)[] = []
+  const { drain } = createDrain(readEnvironment(variables))
+  await drain({ drain: () => {}, close: (maxMs) => Promise.resolve(void waits.push(maxMs)) })
+  expect(waits).toEqual([expected])
 })
