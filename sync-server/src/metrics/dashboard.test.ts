@@ -35,24 +35,32 @@ const Alerts = v.object({ groups: v.tuple([v.object({ name: v.string(), rules: v
 
 interface Query {
   readonly metrics: readonly string[]
-  readonly labels: readonly string[]
+  /** Matched labels, each with the metric that it selects. */
+  readonly matched: readonly { readonly metric: string; readonly label: string; readonly value: string }[]
+  /** Labels by which a result is grouped. */
+  readonly grouped: readonly string[]
   readonly hasErrors: boolean
 }
 
 /** Reads a query; `$__rate_interval` stands for a duration in Grafana. */
 const readQuery = (expr: string): Query => {
   const text = expr.replaceAll('$__rate_interval', '5m')
-  const [metrics, labels]: [string[], string[]] = [[], []]
+  const [metrics, grouped]: [string[], string[]] = [[], []]
+  const matched: { metric: string; label: string; value: string }[] = []
   let hasErrors = false
   parser.parse(text).iterate({
     enter: (node) => {
       const part = text.slice(node.from, node.to)
       if (node.type.isError) hasErrors = true
       if (node.name === 'Identifier' && node.node.parent?.name === 'VectorSelector') metrics.push(part)
-      if (node.name === 'LabelName') labels.push(part)
+      if (node.name === 'LabelName' && node.node.parent?.name === 'GroupingLabels') grouped.push(part)
+      if (node.name.endsWith('LabelMatcher')) {
+        const [label = '', ...value] = part.split(/[=!~]+/)
+        matched.push({ metric: metrics.at(-1) ?? '', label, value: value.join() })
+      }
     },
   })
-  return { metrics, labels, hasErrors }
+  return { metrics, matched, grouped, hasErrors }
 }
 
 let app: TestApp
@@ -105,18 +113,38 @@ test('OP-5 every metric of a started server is on the dashboard', async () => {
   expect(missing).toEqual([])
 })
 
-test('OP-5 the labels in queries are labels of the server, or those that Prometheus adds', () => {
-  const known = new Set(
-    ['alertname', 'instance', 'job', 'le', 'status', 'route', 'class', 'action', 'code', 'source', 'kind'].concat([
-      'outcome',
-      'direction',
-      'pool',
-      'list',
-    ]),
-  )
-  const labels = [...dashboardQueries(), ...alertQueries()].flatMap(({ expr }) => readQuery(expr).labels)
-  expect(labels).toContain('class')
-  expect([...new Set(labels)].filter((label) => !known.has(label))).toEqual([])
+const bounds = ({ expr }: { expr: string }) => readQuery(expr).matched.filter(({ label }) => label === 'le')
+/** Those that Prometheus adds to each series of a node. */
+const ofPrometheus = ['instance', 'job']
+
+test('OP-5 each label of a query is one of its metric, or one that Prometheus adds', async () => {
+  const names = await registered()
+  const metrics = await app.services.metrics.registry.getMetricsAsJSON()
+  const labelsOf = (name: string): readonly string[] => {
+    const base = baseName(names, name)
+    const metric = metrics.find((each) => each.name === base)
+    const declared: unknown = Reflect.get(app.services.metrics.registry.getSingleMetric(base) ?? {}, 'labelNames')
+    const ofSeries = metric?.values.flatMap(({ labels }) => Object.keys(labels)) ?? []
+    if (name.endsWith('_bucket')) ofSeries.push('le')
+    return [...ofPrometheus, ...(Array.isArray(declared) ? declared.map(String) : []), ...ofSeries]
+  }
+  const checked: string[] = []
+  for (const { title, expr } of [...dashboardQueries(), ...alertQueries()]) {
+    const query = readQuery(expr)
+    for (const { metric, label } of query.matched)
+      expect([title, metric, label, labelsOf(metric).includes(label)]).toEqual([title, metric, label, true])
+    for (const label of query.grouped)
+      expect([title, label, query.metrics.some((each) => labelsOf(each).includes(label))]).toEqual([title, label, true])
+    checked.push(...query.matched.map(({ label }) => label), ...query.grouped)
+  }
+  expect(checked).toEqual(expect.arrayContaining(['class', 'le', 'list', 'instance', 'status', 'job']))
+})
+
+test('OP-5 no query names the bound of a bucket: Prometheus 3 writes 300 as 300.0, and the query would find nothing', () => {
+  expect([...dashboardQueries(), ...alertQueries()].flatMap(bounds)).toEqual([])
+  expect(bounds({ expr: 'rate(simmer_outbox_age_seconds_bucket{le="300"}[15m])' })).toEqual([
+    { metric: 'simmer_outbox_age_seconds_bucket', label: 'le', value: '"300"' },
+  ])
 })
 
 test('OP-5 the dashboard has its six rows, each panel its explanation, and the data source is a variable', () => {

@@ -29,7 +29,7 @@ const dueLists = statement(
     selectDue('publish', 'publish_job', 'due_at <= now()', 'due_at'),
     selectDue('imports', 'import_job', 'due_at <= now()', 'due_at'),
     selectDue('pushes', 'push_due', 'due_at <= now()', 'due_at'),
-    selectDue('digests', 'mail_choice', 'due_at <= now()', 'due_at'),
+    selectDue('digests', 'mail_choice', `frequency <> 'off' and due_at <= now()`, 'due_at'),
     selectDue('contact mails', 'contact_message', 'mailed_at is null', 'received_at'),
     selectDue('ledger mails', 'ledger_check', 'mailed_at is null', 'checked_at'),
   ].join('\n   union all '),

@@ -13,10 +13,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../http/testing/start-app.ts'
 import { startJob } from '../jobs/start-job.ts'
 import { statement } from '../postgres/database.ts'
-import { testDatabase } from '../postgres/testing/test-database.ts'
 import { createMetrics } from './metrics.ts'
 import { maxTallies } from './request-tallies.ts'
-import { addServiceMetrics } from './service-metrics.ts'
 import { createTalliedHistogram, maxLabelValues } from './tallied-histogram.ts'
 
 let app: TestApp
@@ -121,29 +119,6 @@ test('OP-5 parked actions, resets and forked devices count, and repeats do not',
     'simmer_sync_batch_seconds_bucket{le="0.025"} 1',
   ])
     expect(text.split('\n')).toContain(line)
-})
-
-test('OP-5 work that waits counts by list, with the age of the oldest row', async () => {
-  // Without a server, whose jobs would do the work.
-  const { db, drop } = await testDatabase()
-  const registry = new Registry()
-  let now = Date.now()
-  addServiceMetrics(registry, { database: db, replica: null, streams: { openCount: () => 0 }, now: () => now })
-  const valueOf = async (name: string, list: string) =>
-    Number(new RegExp(`^${name}\\{list="${list}"\\} (\\S+)$`, 'm').exec(await registry.metrics())?.[1])
-  const insertMessage = `insert into contact_message (message_id, name, email, topic, message, received_at) values ($1, '', '', '', '', $2)`
-  await db.rows(statement('test.contact', insertMessage), [randomUUID(), new Date(now - 120_000)])
-  const insertDue = `insert into notify_due (actor_id, kind) values ($1, 'saved')`
-  await db.rows(statement('test.notify', insertDue), [randomUUID()])
-  expect(await valueOf('simmer_due_rows', 'contact mails')).toBe(1)
-  expect(await valueOf('simmer_due_oldest_seconds', 'contact mails')).toBeGreaterThanOrEqual(119)
-  expect(await valueOf('simmer_due_rows', 'notifications')).toBe(1)
-  expect(await valueOf('simmer_due_oldest_seconds', 'notifications')).toBe(0)
-  now += 30_000
-  expect(await valueOf('simmer_due_oldest_seconds', 'notifications')).toBe(30)
-  expect(await valueOf('simmer_due_rows', 'publish')).toBe(0)
-  expect(await valueOf('simmer_due_oldest_seconds', 'publish')).toBe(0)
-  await drop()
 })
 
 test('OP-5 streams count while they are open, and a poke is timed until its notification comes back', async () => {

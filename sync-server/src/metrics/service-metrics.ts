@@ -38,14 +38,24 @@ const addPoolMetrics = (registry: Registry, pools: readonly (readonly [string, (
   })
 }
 
+/** Counting the lists takes longer, the more work waits. */
+const readEveryMs = 60_000
+
 const addDueMetrics = (registry: Registry, { database, now }: Watched): void => {
   const read = createDueReader(database, now)
-  // Both gauges of a scrape share one statement.
-  let reading: ReturnType<typeof read> | undefined
-  const readOnce = (): ReturnType<typeof read> =>
-    (reading ??= read().finally(() => {
-      reading = undefined
-    }))
+  let reading: Promise<readonly DueList[]> = Promise.resolve([])
+  let readAt = -Infinity
+  let last: readonly DueList[] = []
+  /** Both gauges share one reading a minute, however often and from wherever this node is scraped. */
+  const readSometimes = async (): Promise<readonly DueList[]> => {
+    if (now() - readAt >= readEveryMs) {
+      readAt = now()
+      // Without the database the last values stay, and the other metrics are still read.
+      reading = read().catch(() => last)
+    }
+    last = await reading
+    return last
+  }
   const gauge = (name: string, help: string, value: (due: DueList) => number): void => {
     const added: Gauge = new Gauge({
       name,
@@ -53,12 +63,7 @@ const addDueMetrics = (registry: Registry, { database, now }: Watched): void => 
       labelNames: ['list'],
       registers: [registry],
       collect: async () => {
-        try {
-          for (const due of await readOnce()) added.set({ list: due.list }, value(due))
-        } catch {
-          // Without the database the other metrics are still read.
-          added.reset()
-        }
+        for (const due of await readSometimes()) added.set({ list: due.list }, value(due))
       },
     })
   }

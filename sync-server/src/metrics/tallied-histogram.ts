@@ -55,6 +55,7 @@ export const createTalliedHistogram = (registry: Registry, plan: HistogramPlan):
     name,
     help,
     type: 'histogram',
+    labelNames: label === undefined ? [] : [label],
     get: () => Promise.resolve({ name, help, type: 'histogram', values: [...tallies].flatMap(seriesOf) }),
   }
   // oxlint-disable-next-line no-unsafe-type-assertion -- the registry reads name, help, type and get
