@@ -79,7 +79,8 @@ export const openDatabase = async (config: DatabaseConfig, log: Log): Promise<Op
     replica,
     connection: direct,
     applied,
-    administration,
+    // The embedded server is managed by another role than the one of the app.
+    administration: config.databaseUrl === null ? administration : { connection: direct, owner: null },
     stop: async () => {
       isStopping = true
       await Promise.all([database.end(), replica?.stop()])

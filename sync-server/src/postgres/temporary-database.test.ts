@@ -6,6 +6,7 @@ import { dataFolder } from './embedded/testing/data-folder.ts'
 import { migrate } from './migrate.ts'
 import { migrationsFolder, readMigrations } from './read-migrations.ts'
 import { withTemporaryDatabase } from './temporary-database.ts'
+import { startPostgresProxy } from './testing/postgres-proxy.ts'
 
 const query = async (connection: Connection, sql: string) => {
   const client = new Client({ ...connection })
@@ -61,6 +62,36 @@ test('a role that may not create databases gets a sentence', async () => {
   await expect(
     withTemporaryDatabase(asPlain, { connection: asPlain, owner: null }, () => Promise.resolve()),
   ).rejects.toThrow(/none can be created .*createdb/)
+})
+
+/** The packet that begins a connection, with another database: a length, a version, then names and values. */
+const withOtherDatabase = (packet: Buffer, database: string): Buffer => {
+  const body = packet
+    .subarray(4)
+    .toString('latin1')
+    .replace(/\0database\0[^\0]*/, `\0database\0${database}`)
+  const changed = Buffer.concat([Buffer.alloc(4), Buffer.from(body, 'latin1')])
+  changed.writeUInt32BE(changed.length)
+  return changed
+}
+
+test('behind a pooler that leads every name to one database, nothing is done there', async () => {
+  const near = await startPostgresProxy(url.connectionString, (client, server) => {
+    client.once('data', (packet) => {
+      server.write(withOtherDatabase(packet, 'postgres'))
+      client.pipe(server)
+    })
+    server.pipe(client)
+  })
+  const pooled = {
+    connectionString: url.connectionString.replace(/\/\/([^@/]*@)?[^/]*\//, `//$1${near}/`).replace(/\?.*$/, ''),
+  }
+  let wasUsed = false
+  const use = () => Promise.resolve(void (wasUsed = true))
+  await expect(withTemporaryDatabase(pooled, administration, use)).rejects.toThrow(
+    /connecting to it leads to postgres instead\. With a pooler, give DATABASE_LISTEN_URL/,
+  )
+  expect([wasUsed, await names(url)]).toEqual([false, 0])
 })
 
 test.each([

@@ -4,6 +4,15 @@ import { DatabaseNotUsable, withDatabase, type Administration, type Connection }
 
 const prefix = 'simmer_verify_'
 
+/** A pooler may lead every name to one database, where what follows would replace the rows of the app. */
+const requireDatabase = async (client: Client, name: string): Promise<void> => {
+  const { rows } = await client.query<{ name: string }>('select current_database() as name')
+  if (rows[0]?.name !== name)
+    throw new DatabaseNotUsable(
+      `A backup is verified in a database of its own, and connecting to it leads to ${rows[0]?.name} instead. With a pooler, give DATABASE_LISTEN_URL a connection around it.`,
+    )
+}
+
 const connect = async (connection: Connection): Promise<Client> => {
   const client = new Client({ ...connection, application_name: 'simmer temporary database' })
   client.on('error', () => {})
@@ -24,6 +33,19 @@ const dropLeftOver = async (client: Client): Promise<void> => {
     })
 }
 
+const newName = (): string => `${prefix}${randomBytes(8).toString('hex')}`
+
+const create = async (client: Client, name: string, owner: string | null): Promise<void> => {
+  const owned = owner === null ? '' : ` owner ${client.escapeIdentifier(owner)}`
+  await client.query(`create database ${name}${owned}`).catch((cause: unknown) => {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new DatabaseNotUsable(
+      `A backup is verified in a database of its own, and none can be created (${reason}). Let the role of DATABASE_URL create databases: alter role … createdb`,
+      { cause },
+    )
+  })
+}
+
 /**
  * Runs `use` with an empty database beside the app's, and drops it however that ends.
  * @throws DatabaseNotUsable where none may be created
@@ -36,20 +58,14 @@ export const withTemporaryDatabase = async <T>(
   const client = await connect(administration.connection)
   try {
     await dropLeftOver(client)
-    const name = `${prefix}${randomBytes(8).toString('hex')}`
-    const owner = administration.owner === null ? '' : ` owner ${client.escapeIdentifier(administration.owner)}`
-    await client.query(`create database ${name}${owner}`).catch((cause: unknown) => {
-      const reason = cause instanceof Error ? cause.message : String(cause)
-      throw new DatabaseNotUsable(
-        `A backup is verified in a database of its own, and none can be created (${reason}). Let the role of DATABASE_URL create databases: alter role … createdb`,
-        { cause },
-      )
-    })
+    const name = newName()
+    await create(client, name, administration.owner)
     const connection = withDatabase(app, name)
     try {
       // This connection shows other processes that the database is in use.
       const holder = await connect(connection)
       try {
+        await requireDatabase(holder, name)
         return await use(connection)
       } finally {
         await holder.end()

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { connect, createServer } from 'node:net'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { Connection } from '#postgres/connection.ts'
 import { statement } from '#postgres/database.ts'
+import { startPostgresProxy } from '#postgres/testing/postgres-proxy.ts'
 import { testDatabase, type TestDatabase } from '#postgres/testing/test-database.ts'
 import { createPokes } from '../pokes.ts'
 import { createAccount } from './sync-server.ts'
@@ -18,15 +17,8 @@ afterAll(() => store.drop())
 const notificationResponse = 'A'.charCodeAt(0)
 
 /** Stands in for a pooler in transaction mode: it passes on everything except notifications. */
-const startPooler = async (): Promise<string> => {
-  const { searchParams, port, hostname } = new URL(store.url.replace(/\/\/([^@/]*@)?\//, '//$1localhost/'))
-  const folder = searchParams.get('host')
-  const target =
-    folder === null
-      ? { host: hostname, port: Number(port) }
-      : { path: `${folder}/.s.PGSQL.${searchParams.get('port') ?? 5432}` }
-  const server = createServer((near) => {
-    const far = connect(target)
+const startPooler = (): Promise<string> =>
+  startPostgresProxy(store.url, (near, far) => {
     let rest = Buffer.alloc(0)
     near.pipe(far)
     far.on('data', (chunk) => {
@@ -36,19 +28,7 @@ const startPooler = async (): Promise<string> => {
         rest = rest.subarray(end)
       }
     })
-    for (const socket of [near, far]) {
-      socket.on('error', () => {})
-      socket.on('close', () => {
-        near.destroy()
-        far.destroy()
-      })
-    }
-  }).listen(0, '127.0.0.1')
-  onTestFinished(() => void server.close())
-  await once(server, 'listening')
-  const address = server.address()
-  return `127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
-}
+  })
 /** A message of PostgreSQL: a byte for its kind, then its length without that byte. */
 const messageEnd = (bytes: Buffer): number | undefined => {
   const end = bytes.length < 5 ? Infinity : 1 + bytes.readUInt32BE(1)
