@@ -55,11 +55,14 @@ const verifiedText = ({ rows, tables, pictures, sampled, at }: VerifiedBackup): 
 /** Ctrl-C ends a run between two steps, so that what it made is removed. */
 const interruptible = async <T>(run: (signal: AbortSignal) => Promise<T>): Promise<T> => {
   const controller = new AbortController()
-  const stop = () => controller.abort(new CommandFailed('Interrupted. What was restored for the check was removed.'))
+  const stop = () => controller.abort(new CommandFailed('Interrupted. What was not complete was removed.'))
   const signals = ['SIGINT', 'SIGTERM'] as const
   for (const name of signals) process.once(name, stop)
   try {
     return await run(controller.signal)
+  } catch (error) {
+    // Streams end with an error of their own.
+    throw controller.signal.aborted ? controller.signal.reason : error
   } finally {
     for (const name of signals) process.off(name, stop)
   }
@@ -67,11 +70,9 @@ const interruptible = async <T>(run: (signal: AbortSignal) => Promise<T>): Promi
 
 type Seal = Awaited<ReturnType<typeof loadSeal>> | null
 
-const verify = async (file: string, seal: Seal, context: CommandContext): Promise<string> => {
+const verify = async (file: string, seal: Seal, context: CommandContext, signal: AbortSignal): Promise<string> => {
   const { environment, print } = context
-  const verified = await interruptible((signal) =>
-    verifyBackup({ ...context, file, seal, signal, askServer: askRestored(environment) }),
-  )
+  const verified = await verifyBackup({ ...context, file, seal, signal, askServer: askRestored(environment) })
   for (const fault of verified.faults) print(fault)
   const { length } = verified.faults
   if (length > 0) throw new CommandFailed(`${counted(length, 'fault')}: do not rely on this backup.`)
@@ -87,18 +88,20 @@ const oneFile = (names: readonly string[], message: string): string => {
 const subcommands: Readonly<Record<string, (args: readonly string[], context: CommandContext) => Promise<string>>> = {
   verify: async (args, context) => {
     const { names, seal } = await readArgs(args, ['key'])
-    return verify(oneFile(names, 'Name one backup to verify.'), seal, context)
+    const file = oneFile(names, 'Name one backup to verify.')
+    return interruptible((signal) => verify(file, seal, context, signal))
   },
   rehearse: async (args, context) => {
     const { names } = await readArgs(args, [])
     if (names.length > 0) throw new UsageError('rehearse takes no file: it removes what it wrote.')
     const folder = await mkdtemp(join(tmpdir(), 'simmer-rehearsal-'))
+    const file = join(folder, 'rehearsal')
     try {
-      const file = join(folder, 'rehearsal')
-      context.print(
-        writtenText(await writeBackup({ ...context, file, withPictures: false, seal: null, at: new Date() }), file),
-      )
-      return await verify(file, null, context)
+      return await interruptible(async (signal) => {
+        const plain = { withPictures: false, seal: null, at: new Date() }
+        context.print(writtenText(await writeBackup({ ...context, ...plain, file, signal }), file))
+        return verify(file, null, context, signal)
+      })
     } finally {
       await rm(folder, { recursive: true, force: true })
     }
@@ -133,7 +136,10 @@ export const backup: Command = {
       if (subcommand !== undefined) return subcommand(rest, context)
       const { names, seal, pictures } = await readArgs(args, ['pictures', 'key'])
       const file = oneFile(names, 'Name one file to write to.')
-      return writtenText(await writeBackup({ ...context, file, withPictures: pictures, seal, at: new Date() }), file)
+      return interruptible(async (signal) => {
+        const at = new Date()
+        return writtenText(await writeBackup({ ...context, file, withPictures: pictures, seal, at, signal }), file)
+      })
     }),
 }
 
@@ -157,17 +163,17 @@ export const restore: Command = {
       if (picturesOnly) return picturesText(file, seal, context)
       const { connection } = context
       const { rows, tables, migrated, ended, remaining } = await restoreBackup({ connection, file, seal, keepsLinks })
-      return [
+      // Printed before the pictures, which may take hours or fail.
+      const summary = [
         `Restored ${rows} rows of ${tables} tables from ${file}.`,
         migrated === 0
           ? ''
           : `It was made by an earlier version: ${counted(migrated, 'migration')} were applied to it.`,
-        await picturesText(file, seal, context),
         `Ended: ${ended.sessions} sessions, ${ended.links} private links (${keepsLinks ? 'they were kept' : '--keep-links keeps them'}). Deleted: ${ended.secrets} codes, pending sign-ins and stored mails.`,
         'Mails, pushes and payouts are held: compare with what was sent after the backup, then run `outgoing resume`. Sign-in codes are sent.',
         `Look at what may have been removed after the backup: ${remaining.passkeys} passkeys, ${remaining.providers} connected sign-in providers, ${remaining.publishJobs} pending publications.`,
       ]
-        .filter(Boolean)
-        .join('\n')
+      for (const line of summary.filter(Boolean)) context.print(line)
+      return picturesText(file, seal, context)
     }),
 }

@@ -24,8 +24,11 @@ export type Header = v.InferOutput<typeof Header>
 /** Begins a table; its rows follow, each a JSON array in the order of `columns`. */
 const TableLine = v.object({ table: v.string(), columns: v.array(v.string()) })
 
+/** As `photoFileName` makes it. It becomes a path at a restore, so a file from elsewhere must not choose another one. */
+const PictureName = v.pipe(v.string(), v.regex(/^[0-9a-f]{2}\/[0-9a-f]{32}\/\d{1,4}\.webp$/))
+
 /** A picture of the manifest. `size` and `sha256` are null where the storage did not have the file. */
-const PictureLine = v.object({ picture: v.string(), size: v.nullable(Count), sha256: v.nullable(Sha256) })
+const PictureLine = v.object({ picture: PictureName, size: v.nullable(Count), sha256: v.nullable(Sha256) })
 export type PictureLine = v.InferOutput<typeof PictureLine>
 
 /** The last line of format 2. */

@@ -1,3 +1,6 @@
+/** The ending of a backup that was not verified yet, or could not be: it counts for nothing. */
+export const unverified = '.unverified'
+
 /** The name of a scheduled backup: its time in UTC, so that names sort by time. */
 export const nameOfTime = (at: Date): string =>
   `simmer-${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z.backup`

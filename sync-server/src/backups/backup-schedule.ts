@@ -6,87 +6,143 @@ import type { BackupSettings } from '../config/backup-settings.ts'
 import { EnvironmentNotValid } from '../config/environment.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { startJob, type Job } from '../jobs/start-job.ts'
-import type { Connection } from '../postgres/connection.ts'
+import { DatabaseNotUsable, type Connection } from '../postgres/connection.ts'
 import type { Queryable } from '../postgres/database.ts'
+import { withTemporaryDatabase } from '../postgres/temporary-database.ts'
 import { BackupNotUsable } from './backup-format.ts'
-import { nameOfTime, timeOfName } from './backup-names.ts'
-import { claimRun, extendRun, readNewestRun, storeRun } from './backup-runs.ts'
-import { backupsToKeep } from './keep-rule.ts'
-import { copiesFolder, openPictureCopies } from './picture-copies.ts'
+import { nameOfTime, unverified } from './backup-names.ts'
+import {
+  claimRun,
+  extendRun,
+  giveBackRun,
+  readNewestRuns,
+  storeRun,
+  type ClaimedRun,
+  type NewestRuns,
+} from './backup-runs.ts'
+import { pruneBackups, removeLeftOver } from './prune-backups.ts'
 import { loadSeal, type Seal } from './sealed-stream.ts'
 import { verifyBackup, type VerifyBackup } from './verify-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
-export interface ScheduleDeps extends Omit<VerifyBackup, 'file' | 'seal' | 'signal'> {
+export interface ScheduleDeps extends Omit<VerifyBackup, 'file' | 'seal' | 'signal' | 'setsAside'> {
   readonly settings: BackupSettings
   /** Milliseconds since 1970. */
   readonly now: () => number
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>
+  /** How often the lease is extended; five minutes. */
+  readonly extendMs?: number
 }
 
 const minuteMs = 60_000
 const faulty = '.faulty'
+const takenOver = 'another node took over the backup of this day'
 
-/** Deletes the backups that the rule does not keep, and the copies of pictures that only they had. */
-const prune = async ({ settings }: ScheduleDeps, at: Date): Promise<number> => {
-  const { folder, keep } = settings
-  const backups = (await readdir(folder)).flatMap((name) => {
-    const time = timeOfName(name)
-    return time === null ? [] : [{ name, time }]
-  })
-  const staying = backupsToKeep(
-    backups.map(({ time }) => time),
-    keep,
-  )
-  const old = backups.filter(({ time }) => !staying.has(time))
-  for (const { name } of old) await rm(path.join(folder, name))
-  const oldest = new Date(Math.min(...[...staying].map((time) => time.getTime())))
-  const copies = openPictureCopies({ folder: copiesFolder(path.join(folder, 'any')), seal: null, at })
-  await copies.prune(oldest)
-  return old.length
+interface Making {
+  readonly seal: Seal | null
+  readonly run: ClaimedRun
+  /** The file until it is verified. */
+  readonly draft: string
+  readonly at: Date
+  readonly signal: AbortSignal
 }
 
 /** A backup with faults stays for a person to look at, the newest one only, and counts for nothing. */
-const setAside = async (folder: string, file: string): Promise<void> => {
-  for (const name of await readdir(folder)) if (name.endsWith(faulty)) await rm(path.join(folder, name))
-  await rename(file, `${file}${faulty}`)
+const setAside = async (folder: string, draft: string, name: string): Promise<string> => {
+  const file = `${name}${faulty}`
+  await rename(draft, path.join(folder, file))
+  for (const other of await readdir(folder))
+    if (other.endsWith(faulty) && other !== file) await rm(path.join(folder, other), { force: true })
+  return path.join(folder, file)
 }
 
-const makeBackup = async (deps: ScheduleDeps, seal: Seal | null, day: string, signal: AbortSignal): Promise<void> => {
-  const { settings, now, log, connection, database, photos } = deps
-  const at = new Date(Math.floor(now() / 1000) * 1000)
-  const file = path.join(settings.folder, nameOfTime(at))
-  const written = await writeBackup({ connection, photos, file, withPictures: true, seal, at, signal })
-  const { faults } = await verifyBackup({ ...deps, file, seal, signal })
-  await storeRun(database, { day, file, madeAt: at.getTime(), faults, now: now() })
-  if (faults.length > 0) {
-    await setAside(settings.folder, file)
-    return log.error({ file, faults }, 'the backup has faults; the earlier ones are kept')
-  }
-  log.info({ file, ...written, pruned: await prune(deps, at) }, 'a backup was made and verified')
+const makeBackup = async (
+  { settings, now, log, ...deps }: ScheduleDeps,
+  { seal, run, draft, at, signal }: Making,
+): Promise<void> => {
+  const { connection, database, photos } = deps
+  const { folder } = settings
+  await removeLeftOver(folder, '.part', now())
+  const written = await writeBackup({ connection, photos, file: draft, withPictures: true, seal, at, signal })
+  await removeLeftOver(folder, unverified, now(), draft)
+  const { faults } = await verifyBackup({ ...deps, file: draft, seal, signal, setsAside: true })
+  const name = nameOfTime(at)
+  let file = path.join(folder, name)
+  if (faults.length > 0) file = await setAside(folder, draft, name)
+  else await rename(draft, file)
+  if (!(await storeRun(database, run, { file, madeAt: at, faults }))) throw new Error(takenOver)
+  // The texts may name recipes and pictures of people; they stay in the table of the runs.
+  if (faults.length > 0)
+    return log.error({ file, faults: faults.length }, 'the backup has faults; the earlier ones are kept')
+  log.info({ file, ...written, pruned: await pruneBackups(settings, seal, at) }, 'a backup was made and verified')
 }
 
-/** One look at the clock: makes the backup of the day where it is due and no other node makes it. */
-export const runSchedule = async (deps: ScheduleDeps, seal: Seal | null, signal: AbortSignal): Promise<void> => {
+/** What is stored of a backup that failed, and what stays of it: one that was written, as not verified. */
+const storeFailure = async ({ database, log }: ScheduleDeps, { run, draft, at }: Making, thrown: unknown) => {
+  const wasWritten = await access(draft).then(
+    () => true,
+    () => false,
+  )
+  const reason = thrown instanceof Error ? thrown.message : String(thrown)
+  const faults = [`The backup could not be ${wasWritten ? 'verified' : 'written'}: ${reason}`]
+  await storeRun(
+    database,
+    run,
+    wasWritten ? { file: draft, madeAt: at, faults } : { file: null, madeAt: null, faults },
+  ).catch((err: unknown) => log.warn({ err }, 'the failure of the backup could not be stored'))
+}
+
+const stopMaking = async ({ database, log }: ScheduleDeps, { run, draft }: Making) => {
+  await rm(draft, { force: true })
+  await giveBackRun(database, run).catch((err: unknown) => log.warn({ err }, 'the backup could not give its try back'))
+}
+
+/**
+ * One look at the clock: makes the backup of the day where no other node makes it. A day begins at the time of the schedule, so
+ * that a late one leaves time for more tries, and a server that was down at that time makes the backup when it starts.
+ * @throws what keeps the backup from being written or verified
+ */
+export const runSchedule = async (deps: ScheduleDeps, seal: Seal | null, stopping: AbortSignal): Promise<void> => {
   const { settings, now, log, database } = deps
-  const at = new Date(now())
-  if (at.getUTCHours() * 60 + at.getUTCMinutes() < settings.minuteOfDay) return
-  const day = at.toISOString().slice(0, 10)
-  if (!(await claimRun(database, day, now()))) return
-  const extending = setInterval(() => {
-    extendRun(database, day, now()).catch((err: unknown) => log.warn({ err }, 'the backup could not extend its lease'))
-  }, 5 * minuteMs)
+  const day = new Date(now() - settings.minuteOfDay * minuteMs).toISOString().slice(0, 10)
+  const run = await claimRun(database, day)
+  if (run === null) return
+  const lost = new AbortController()
+  const extending = setInterval(
+    () => {
+      extendRun(database, run).then(
+        (isHeld) => isHeld || lost.abort(new Error(takenOver)),
+        (err: unknown) => log.warn({ err }, 'the backup could not extend its lease'),
+      )
+    },
+    deps.extendMs ?? 5 * minuteMs,
+  )
+  const at = new Date(Math.floor(now() / 1000) * 1000)
+  const draft = path.join(settings.folder, `${nameOfTime(at)}${unverified}`)
+  const making = { seal, run, draft, at, signal: AbortSignal.any([stopping, lost.signal]) }
   try {
-    await makeBackup(deps, seal, day, signal)
+    await makeBackup(deps, making)
   } catch (err) {
-    if (!signal.aborted) log.error({ err }, 'the backup failed; the earlier ones are kept')
+    if (stopping.aborted) return await stopMaking(deps, making)
+    await storeFailure(deps, making, err)
+    log.error({ err }, 'the backup failed; the earlier ones are kept')
+    throw err
   } finally {
     clearInterval(extending)
   }
 }
 
-/** @throws EnvironmentNotValid where the folder or the key cannot be used */
-export const prepareSchedule = async ({ folder, keyFile }: BackupSettings): Promise<Seal | null> => {
+type Preparation = Pick<ScheduleDeps, 'settings' | 'connection' | 'administration'>
+
+/** @throws EnvironmentNotValid where the folder or the key cannot be used, or no database for verifying can be created */
+export const prepareSchedule = async (deps: Preparation): Promise<Seal | null> => {
+  const { folder, keyFile } = deps.settings
+  try {
+    await withTemporaryDatabase(deps.connection, deps.administration, () => Promise.resolve())
+  } catch (error) {
+    if (!(error instanceof DatabaseNotUsable)) throw error
+    throw new EnvironmentNotValid(`BACKUP_DIR cannot be used: ${error.message}`)
+  }
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await access(folder, constants.W_OK | constants.R_OK)
@@ -99,7 +155,7 @@ export const prepareSchedule = async ({ folder, keyFile }: BackupSettings): Prom
 }
 
 export const startBackupSchedule = async (deps: ScheduleDeps): Promise<Job> => {
-  const seal = await prepareSchedule(deps.settings)
+  const seal = await prepareSchedule(deps)
   const job = startJob({
     name: 'backup',
     task: (stopping) => runSchedule(deps, seal, stopping),
@@ -124,37 +180,45 @@ interface BackupDeps extends Pick<ScheduleDeps, 'database' | 'photos' | 'now' | 
 /** The metrics of every server, and the schedule where one is set. @throws EnvironmentNotValid */
 export const startBackups = async (deps: BackupDeps): Promise<Job[]> => {
   const { environment, connection, verification, metrics, database, photos, now, log } = deps
-  addBackupMetrics(metrics, { database, now })
+  addBackupMetrics(metrics, { database, now, since: environment.backups === null ? null : now() })
   const settings = environment.backups
   if (settings === null || connection === undefined || verification === undefined) return []
   return [await startBackupSchedule({ settings, connection, ...verification, database, photos, now, log })]
 }
 
-/** OP-8: the age of the newest backup of the schedule, and whether it was found whole; NaN where there never was one. */
+interface BackupMetrics extends Pick<ScheduleDeps, 'now'> {
+  readonly database: Queryable
+  /** The start of a server with a schedule, in milliseconds since 1970; null without one. */
+  readonly since: number | null
+}
+
+/**
+ * OP-8: the age of the newest backup that was verified, and whether the newest run ended well. Where no backup was verified
+ * yet, the age counts from the start, so that the alert finds a schedule that never works; NaN without a schedule.
+ */
 export const addBackupMetrics = (
   { registry }: Pick<Metrics, 'registry'>,
-  { database, now }: { readonly database: Queryable; readonly now: () => number },
+  { database, now, since }: BackupMetrics,
 ): void => {
-  const add = (name: string, help: string, valueOf: (run: { madeAt: Date; verified: boolean }) => number) => {
+  const add = (name: string, help: string, valueOf: (runs: NewestRuns) => number | null) => {
     const gauge: Gauge = new Gauge({
       name,
       help,
       registers: [registry],
       collect: async () => {
         // Without the database the other metrics are still read.
-        const run = await readNewestRun(database).catch(() => undefined)
-        gauge.set(run === undefined ? Number.NaN : valueOf(run))
+        const runs = await readNewestRuns(database).catch(() => null)
+        gauge.set((runs === null ? null : valueOf(runs)) ?? Number.NaN)
       },
     })
   }
-  add(
-    'simmer_backup_age_seconds',
-    'The age of the newest backup of the schedule.',
-    ({ madeAt }) => (now() - madeAt.getTime()) / 1000,
-  )
+  add('simmer_backup_age_seconds', 'The age of the newest backup of the schedule that was verified.', ({ madeAt }) => {
+    const from = madeAt?.getTime() ?? since
+    return from === null ? null : (now() - from) / 1000
+  })
   add(
     'simmer_backup_verified',
-    '1: the newest backup was restored and found whole; 0: it has faults.',
-    ({ verified }) => (verified ? 1 : 0),
+    '1: the newest backup was restored and found whole; 0: it has faults, or failed.',
+    ({ verified }) => (verified === null ? null : Number(verified)),
   )
 }

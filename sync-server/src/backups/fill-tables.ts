@@ -5,6 +5,9 @@ import { batchCharacters } from './table-lines.ts'
 
 const batchRows = 500
 
+/** Classes of SQLSTATE that blame the rows or the schema: data, integrity, and access rule. Others pass: a full disk, a stop. */
+const faultClasses: ReadonlySet<string> = new Set(['22', '23', '42'])
+
 const insertInto = (client: Client, { name }: BackupTable, columns: readonly string[]) => {
   const table = client.escapeIdentifier(name)
   const listed = columns.map((column) => client.escapeIdentifier(column)).join(', ')
@@ -16,8 +19,8 @@ const insertInto = (client: Client, { name }: BackupTable, columns: readonly str
     try {
       await client.query(statement, [`[${lines.join(',')}]`])
     } catch (cause) {
-      // A lost connection is no fault of the rows.
-      if (!(cause instanceof DatabaseError)) throw cause
+      // A lost connection, a full disk or a conflict is no fault of the rows.
+      if (!(cause instanceof DatabaseError && faultClasses.has(cause.code?.slice(0, 2) ?? ''))) throw cause
       throw new BackupNotUsable(`The rows of the table ${name} cannot be restored: ${cause.message}.`, { cause })
     }
   }

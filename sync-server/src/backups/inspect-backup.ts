@@ -10,6 +10,9 @@ import { createLineDigest, type LineDigest } from './line-digest.ts'
 import { openBackup } from './read-backup.ts'
 import type { Seal } from './sealed-stream.ts'
 
+/** Longer rows (uploads, articles) are not sampled: a thousand of them would fill the memory. Their digests are compared. */
+const maxSampledCharacters = 20_000
+
 /** A row as it stands in the file. */
 export interface SampledRow {
   readonly table: string
@@ -31,7 +34,7 @@ export interface Inspection {
 interface InspectOptions {
   readonly file: string
   readonly seal: Seal | null
-  /** So many rows are sampled at random. */
+  /** So many rows are sampled at random, of those that are not too long. */
   readonly sampleSize?: number
   /** Called for each picture of the manifest; `copied`: whether the backup has copies. */
   readonly onPicture?: (picture: PictureLine, copied: boolean) => Promise<void>
@@ -69,13 +72,16 @@ export const inspectBackup = async (options: InspectOptions): Promise<Inspection
   const sample: SampledRow[] = []
   let current: { readonly table: string; readonly columns: readonly string[]; readonly digest: LineDigest } | undefined
   let rows = 0
+  let candidates = 0
   let end: Manifest | { readonly end: number } | undefined
 
-  /** Every row has the same chance (reservoir sampling). */
+  /** Every candidate has the same chance (reservoir sampling). */
   const takeSample = (row: SampledRow) => {
+    if (row.line.length > maxSampledCharacters) return
+    candidates += 1
     if (sample.length < sampleSize) sample.push(row)
     else {
-      const at = Math.floor(random() * rows)
+      const at = Math.floor(random() * candidates)
       if (at < sampleSize) sample[at] = row
     }
   }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -31,6 +31,15 @@ test.each([null, seal])('a copy is found by its name with size and hash, and rea
   // An encrypted backup does not rely on copies that are not, nor the other way round.
   const other = openPictureCopies({ folder, seal: key === null ? seal : null, at: day(1) })
   expect(await other.find(name)).toBeNull()
+  // Nor on copies that another key encrypted, which a new key would make faulty for ever.
+  const rotated = openPictureCopies({ folder, seal: createSeal('another key that is long enough as well'), at: day(1) })
+  expect([await rotated.find(name), await rotated.read(name, sha256)]).toEqual([null, null])
+  // A damaged copy is set aside, and the picture is copied anew.
+  await copies.setAside(name, sha256)
+  expect(await copies.find(name)).toBeNull()
+  await copies.setAside(name, sha256)
+  await copies.store(name, bytes)
+  expect(await copies.find(name)).toEqual({ size: 100_000, sha256 })
 })
 
 test('of two contents of one picture the one of the latest backup is found', async () => {
@@ -52,6 +61,12 @@ test('copies are deleted when no backup that is left has them', async () => {
   expect(await later.prune(day(5))).toBe(1)
   expect(await later.read(gone, sha256)).toBeNull()
   expect(await later.read(name, sha256)).not.toBeNull()
+  await writeFile(path.join(folder, 'note.txt'), '')
+  const draft = path.join(folder, name.replace('.webp', '.part'))
+  await writeFile(draft, '')
+  await utimes(draft, day(8), new Date(day(8).getTime() + 1000))
+  expect(await later.prune(day(6))).toBe(1)
+  await utimes(draft, day(7), day(7))
   expect(await later.prune(day(6))).toBe(1)
   expect(await readdir(path.join(folder, '3f'))).toEqual([])
 })

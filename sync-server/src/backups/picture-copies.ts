@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, rmdir, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { plainSize, type Seal } from './sealed-stream.ts'
@@ -10,8 +10,8 @@ export interface PictureContent {
 }
 
 /**
- * Copies of pictures, which all backups of a folder share: `3f/3f…/640-<sha256>.webp`. The modification time of a copy is
- * the time of the last backup that has it.
+ * Copies of pictures, which all backups of a folder share: `3f/3f…/640-<sha256>.webp`, encrypted ones with the tag of their
+ * key: `640-<sha256>.webp.<tag>.sealed`. The modification time of a copy is the time of the last backup that has it.
  */
 export interface PictureCopies {
   /** The newest copy of a picture, which then counts as a part of this backup. Its content is not read. */
@@ -19,7 +19,12 @@ export interface PictureCopies {
   readonly store: (name: string, bytes: Uint8Array) => Promise<PictureContent>
   /** Null when there is no such copy. @throws BackupNotUsable where an encrypted one was changed */
   readonly read: (name: string, sha256: string) => Promise<Buffer | null>
-  /** Deletes the copies that no backup since `oldest` has. Returns how many. */
+  /**
+   * Sets a copy aside that verify found damaged, so that the next backup copies the picture from the storage again. It stays
+   * beside the copies until it is as old as those that are deleted.
+   */
+  readonly setAside: (name: string, sha256: string) => Promise<void>
+  /** Deletes the copies that no backup since `oldest` has, and drafts that a killed process left. Returns how many. */
   readonly prune: (oldest: Date) => Promise<number>
 }
 
@@ -48,6 +53,15 @@ async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes
 }
 
+/** The folders in a folder; what else lies there belongs to others. */
+const foldersIn = async (folder: string): Promise<string[]> =>
+  ((await readdir(folder, { withFileTypes: true }).catch(orNull)) ?? [])
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => path.join(folder, name))
+
+/** No process writes a file for longer. */
+export const draftMs = 24 * 60 * 60_000
+
 /** Some file systems store times in steps of seconds, and copies of a folder round them. */
 const roundingMs = 60_000
 
@@ -59,12 +73,14 @@ interface CopiesOptions {
 }
 
 export const openPictureCopies = ({ folder, seal, at }: CopiesOptions): PictureCopies => {
-  // A backup with a key must not lead to copies that were made without one, nor the other way round.
-  const ending = seal === null ? '.webp' : '.webp.sealed'
-  const fileOf = (name: string, sha256: string) => path.join(folder, name.replace(/\.webp$/, `-${sha256}${ending}`))
+  // A backup with a key must not lead to copies that were made without one or with another one, nor the other way round.
+  const endingOf = async () => (seal === null ? '.webp' : `.webp.${await seal.tag()}.sealed`)
+  const fileOf = async (name: string, sha256: string) =>
+    path.join(folder, name.replace(/\.webp$/, `-${sha256}${await endingOf()}`))
 
   return {
     find: async (name) => {
+      const ending = await endingOf()
       const [, width] = /([^/]+)\.webp$/.exec(name) ?? []
       const inFolder = path.join(folder, path.dirname(name))
       const files = (await readdir(inFolder).catch(orNull)) ?? []
@@ -87,9 +103,9 @@ export const openPictureCopies = ({ folder, seal, at }: CopiesOptions): PictureC
     },
     store: async (name, bytes) => {
       const content = describeBytes(bytes)
-      const file = fileOf(name, content.sha256)
+      const file = await fileOf(name, content.sha256)
       await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
-      const draft = `${file}.${process.pid}.part`
+      const draft = `${file}.${randomBytes(6).toString('hex')}.part`
       try {
         const stored = seal === null ? bytes : await joined(seal.seal(once(bytes)))
         await writeFile(draft, stored, { mode: 0o600, flush: true })
@@ -102,17 +118,21 @@ export const openPictureCopies = ({ folder, seal, at }: CopiesOptions): PictureC
       return content
     },
     read: async (name, sha256) => {
-      const stored = await readFile(fileOf(name, sha256)).catch(orNull)
+      const stored = await readFile(await fileOf(name, sha256)).catch(orNull)
       return stored === null || seal === null ? stored : joined(seal.open(once(stored)))
+    },
+    setAside: async (name, sha256) => {
+      const file = await fileOf(name, sha256)
+      await rename(file, `${file}.damaged`).catch(orNull)
     },
     prune: async (oldest) => {
       let deleted = 0
-      for (const group of (await readdir(folder).catch(orNull)) ?? [])
-        for (const photo of await readdir(path.join(folder, group))) {
-          const inFolder = path.join(folder, group, photo)
+      for (const group of await foldersIn(folder))
+        for (const inFolder of await foldersIn(group)) {
           for (const file of await readdir(inFolder)) {
             const { mtimeMs } = await stat(path.join(inFolder, file))
-            if (mtimeMs >= oldest.getTime() - roundingMs) continue
+            const needed = oldest.getTime() - roundingMs
+            if (mtimeMs >= (file.endsWith('.part') ? Math.max(needed, at.getTime() - draftMs) : needed)) continue
             await rm(path.join(inFolder, file), { force: true })
             deleted += 1
           }

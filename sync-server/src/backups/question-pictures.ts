@@ -5,14 +5,25 @@ import { describeBytes, type PictureCopies } from './picture-copies.ts'
 /** So many pictures of one fault are named; the rest is counted. */
 const maxNamed = 5
 
+interface PictureCheck {
+  readonly photos: PhotoFiles
+  readonly copies: PictureCopies
+  /** Whether a damaged copy is set aside, so that the next backup copies the picture again. */
+  readonly setsAside: boolean
+}
+
 /** Checks the pictures of a manifest one by one: its copies where it has some, else the storage of the server. */
-export const createPictureCheck = (photos: PhotoFiles, copies: PictureCopies) => {
+export const createPictureCheck = ({ photos, copies, setsAside }: PictureCheck) => {
   const found = new Map<string, { count: number; readonly names: string[] }>()
   const add = (fault: string, name: string): void => {
     const known = found.get(fault) ?? { count: 0, names: [] }
     known.count += 1
     if (known.names.length < maxNamed) known.names.push(name)
     found.set(fault, known)
+  }
+  const addDamaged = async (fault: string, name: string, sha256: string, copied: boolean): Promise<void> => {
+    add(fault, name)
+    if (copied && setsAside) await copies.setAside(name, sha256)
   }
   return {
     check: async ({ picture, sha256 }: PictureLine, copied: boolean): Promise<void> => {
@@ -21,10 +32,11 @@ export const createPictureCheck = (photos: PhotoFiles, copies: PictureCopies) =>
       try {
         const bytes = await (copied ? copies.read(picture, sha256) : photos.read(picture))
         if (bytes === null) add(`is missing in ${place}`, picture)
-        else if (describeBytes(bytes).sha256 !== sha256) add(`has other content in ${place}`, picture)
+        else if (describeBytes(bytes).sha256 !== sha256)
+          await addDamaged(`has other content in ${place}`, picture, sha256, copied)
       } catch (error) {
         if (!(error instanceof BackupNotUsable)) throw error
-        add(`cannot be decrypted in ${place}`, picture)
+        await addDamaged(`cannot be decrypted in ${place}`, picture, sha256, copied)
       }
     },
     faults: (): string[] =>

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { open, stat } from 'node:fs/promises'
 import { StringDecoder } from 'node:string_decoder'
 import { createGunzip } from 'node:zlib'
 import { BackupNotUsable, parseHeader, type Header } from './backup-format.ts'
@@ -39,8 +39,14 @@ const readStart = async (file: string): Promise<Buffer> => {
 }
 
 async function* decrypted(file: string, seal: Seal | null): AsyncGenerator<Uint8Array> {
-  if (!isSealed(await readStart(file))) yield* createReadStream(file)
-  else if (seal === null) throw new BackupNotUsable('This backup is encrypted: name its key with --key <file>.')
+  if (!isSealed(await readStart(file))) {
+    // Any file could take the place of an encrypted one, if the key did not have to open it.
+    if (seal !== null)
+      throw new BackupNotUsable(
+        'This is not an encrypted backup of Simmer, and a key was given: leave out the key if you trust the file.',
+      )
+    yield* createReadStream(file)
+  } else if (seal === null) throw new BackupNotUsable('This backup is encrypted: name its key with --key <file>.')
   else yield* seal.open(createReadStream(file))
 }
 
@@ -79,6 +85,28 @@ export interface OpenBackup {
 export const openBackup = async (file: string, seal: Seal | null): Promise<OpenBackup> => {
   const lines = unpackedLines(file, seal)
   const first = await lines.next()
-  const header = parseHeader(first.done === true ? '' : first.value)
-  return { header, lines }
+  try {
+    const header = parseHeader(first.done === true ? '' : first.value)
+    return { header, lines }
+  } catch (error) {
+    // It closes the file.
+    await lines.return(undefined)
+    throw error
+  }
+}
+
+const dayMs = 24 * 60 * 60_000
+
+/** The time of a backup whose copies of pictures are needed; null where it has none, or the file is no backup. */
+export const copiesSince = async (file: string, seal: Seal | null): Promise<Date | null> => {
+  const isEncrypted = isSealed(await readStart(file))
+  try {
+    const { header, lines } = await openBackup(file, isEncrypted ? seal : null)
+    await lines.return(undefined)
+    return header.simmerBackup === 2 && header.copied ? new Date(header.at) : null
+  } catch (error) {
+    if (!(error instanceof BackupNotUsable)) throw error
+    // With another key only the end of its writing is known, which took less than a day.
+    return isEncrypted ? new Date((await stat(file)).mtimeMs - dayMs) : null
+  }
 }

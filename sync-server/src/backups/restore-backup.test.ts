@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, truncate } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { Client } from 'pg'
+import { Client, DatabaseError } from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { photoFolder } from '../photos/photo-folder.ts'
 import { readHolds } from '../jobs/outgoing-hold.ts'
@@ -13,6 +13,9 @@ import { migrationsFolder, readMigrations } from '../postgres/read-migrations.ts
 import { schemaText } from '../postgres/schema-text.ts'
 import { withTemporaryDatabase } from '../postgres/temporary-database.ts'
 import { testDatabase } from '../postgres/testing/test-database.ts'
+import { BackupNotUsable } from './backup-format.ts'
+import { fillTables } from './fill-tables.ts'
+import { openBackup } from './read-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { restorePictures } from './restore-pictures.ts'
 import { createSeal } from './sealed-stream.ts'
@@ -63,6 +66,9 @@ test('a backup of the former format is still restored', async () => {
   })
   const empty = await emptyDatabase()
   expect(await restore(kit.file(former), empty.connection)).toMatchObject({ at: null, migrated: 0 })
+  // Without statistics the first requests would get plans for empty tables.
+  const analyzed = statement('test.analyzed', `select reltuples as rows from pg_class where oid = 'recipe'::regclass`)
+  expect(await empty.db.row(analyzed)).toEqual({ rows: 3 })
   expect(await empty.db.row(counts)).toEqual(await kit.db.row(counts))
   expect(await restorePictures(kit.file(former), null, kit.photos)).toBeNull()
 })
@@ -85,6 +91,73 @@ test('the pictures of an encrypted backup are put back, and again after an inter
   const [photo] = await kit.run<{ id: string }>('select photo_id as id from photo')
   const name = `${photo?.id.slice(0, 2)}/${photo?.id}/320.webp`
   expect(await photos.read(name)).toEqual(await kit.photos.read(name))
+})
+
+test('OP-8 one damaged copy of a picture is missing, and all others are put back', async () => {
+  await kit.backUp('one-damaged', { seal, withPictures: true })
+  const [photo] = await kit.run<{ id: string }>('select photo_id as id from photo order by photo_id')
+  const copies = kit.file(path.join('pictures', photo?.id.slice(0, 2) ?? '', photo?.id ?? ''))
+  const [copy = ''] = await readdir(copies)
+  await truncate(path.join(copies, copy), 500)
+  const folder = await mkdtemp(path.join(tmpdir(), 'simmer-restored-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  expect(await restorePictures(kit.file('one-damaged'), seal, photoFolder(folder))).toEqual({ written: 3, missing: 1 })
+  await rm(path.join(copies, copy))
+})
+
+test.each(['../auth-secret', '3f/../../auth-secret', '/etc/simmer.webp', `3f/${'3f'.repeat(16)}/64000.webp`])(
+  'OP-8 a picture that is named %s is refused, and nothing is written',
+  async (picture) => {
+    await kit.backUp('named', { withPictures: true })
+    const named = await kit.damage('named', (lines) =>
+      lines.map((line) => line.replace(/(?<="picture":")[^"]*/, picture)),
+    )
+    const written: string[] = []
+    const photos = { ...kit.photos, write: async (name: string) => void written.push(name) }
+    await expect(restorePictures(kit.file(named), null, photos)).rejects.toThrow('is not a backup of Simmer')
+    expect((await kit.verify(named)).faults).toEqual([expect.stringContaining('is not a backup of Simmer')])
+    expect(written).toEqual([])
+  },
+)
+
+test('OP-8 with a key a file that is not encrypted is neither restored nor its pictures', async () => {
+  await kit.backUp('not-sealed')
+  const empty = await emptyDatabase()
+  const options = { connection: empty.connection, file: kit.file('not-sealed'), seal, keepsLinks: false }
+  await expect(restoreBackup(options)).rejects.toThrow('This is not an encrypted backup')
+  await expect(restorePictures(options.file, seal, kit.photos)).rejects.toThrow('This is not an encrypted backup')
+  expect(await empty.db.row(counts)).toMatchObject({ accounts: 0 })
+})
+
+test.each([
+  ['22P02', true],
+  ['23505', true],
+  ['42804', true],
+  ['57P01', false],
+  ['53100', false],
+  ['57014', false],
+  ['40P01', false],
+])('OP-8 the error %s of the database is a fault of the backup: %s', async (code, isFault) => {
+  await kit.backUp('refused')
+  const empty = await emptyDatabase()
+  const client = new Client({ ...empty.connection })
+  await client.connect()
+  const { lines } = await openBackup(kit.file('refused'), null)
+  const refusing = new Proxy(client, {
+    get: (target, key) =>
+      key === 'query'
+        ? (text: string, values: unknown[]) =>
+            text.startsWith('insert into')
+              ? Promise.reject(Object.assign(new DatabaseError('refused', 1, 'error'), { code }))
+              : target.query(text, values)
+        : Reflect.get(target, key, target),
+  })
+  await client.query('begin')
+  const filled = await fillTables(refusing, lines).catch((thrown: unknown) => thrown)
+  expect(filled instanceof BackupNotUsable).toBe(isFault)
+  expect(filled).toMatchObject(isFault ? { cause: { code } } : { code })
+  await lines.return(undefined)
+  await client.end()
 })
 
 /** A database that stopped at a migration of May, with rows of that time. */

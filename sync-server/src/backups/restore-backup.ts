@@ -104,6 +104,8 @@ export const restoreBackup = async (options: RestoreOptions): Promise<RestoredBa
       access = await beginAnew(client, keepsLinks, at)
     })
     await client.query('commit')
+    // Without statistics the first requests would get plans for empty tables.
+    await client.query('analyze')
     if (access === undefined) throw new Error('access was ended')
     return { rows, tables, migrated, at, ...access }
   } finally {

@@ -1,14 +1,25 @@
 import type { PhotoFiles } from '../photos/photo-files.ts'
-import { isRow, parseOtherLine } from './backup-format.ts'
-import { copiesFolder, describeBytes, openPictureCopies } from './picture-copies.ts'
+import { BackupNotUsable, isRow, parseOtherLine } from './backup-format.ts'
+import { copiesFolder, describeBytes, openPictureCopies, type PictureCopies } from './picture-copies.ts'
 import { openBackup } from './read-backup.ts'
 import type { Seal } from './sealed-stream.ts'
 
 export interface RestoredPictures {
   /** Pictures that the storage did not have. */
   readonly written: number
-  /** Pictures of the manifest that the backup has no copy of. */
+  /** Pictures of the manifest that the backup has no copy of, or only a damaged one. */
   readonly missing: number
+}
+
+const readCopy = async (copies: PictureCopies, picture: string, sha256: string): Promise<Buffer | null> => {
+  try {
+    const bytes = await copies.read(picture, sha256)
+    return bytes !== null && describeBytes(bytes).sha256 === sha256 ? bytes : null
+  } catch (error) {
+    // One damaged copy must not keep the others from being restored.
+    if (error instanceof BackupNotUsable) return null
+    throw error
+  }
 }
 
 /**
@@ -31,8 +42,8 @@ export const restorePictures = async (
       const { picture, sha256 } = other
       const present = await photos.read(picture)
       if (present !== null && describeBytes(present).sha256 === sha256) continue
-      const bytes = sha256 === null ? null : await copies.read(picture, sha256)
-      if (bytes === null || describeBytes(bytes).sha256 !== sha256) missing += 1
+      const bytes = sha256 === null ? null : await readCopy(copies, picture, sha256)
+      if (bytes === null) missing += 1
       else {
         await photos.write(picture, bytes)
         written += 1

@@ -18,6 +18,7 @@ const chunkBytes = 65_536
 const tagBytes = 16
 const sealedChunkBytes = chunkBytes + tagBytes
 const minKeyCharacters = 32
+const tagSalt = Buffer.from('simmer backup tag')
 
 // Parameters of OWASP's password storage cheat sheet for 32 MB (2025).
 const scryptOptions: ScryptOptions = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 2 ** 20 }
@@ -28,6 +29,8 @@ export const isSealed = (start: Uint8Array): boolean => magic.equals(start.subar
 
 /** Encrypts and decrypts files with the key of the operator. */
 export interface Seal {
+  /** Eight hexadecimal digits, the same for one key: they tell its files from those of another key. */
+  readonly tag: () => Promise<string>
   readonly seal: (plain: AsyncIterable<Uint8Array>) => AsyncGenerator<Buffer>
   /** @throws BackupNotUsable where the key is another one, or any byte was changed, moved, cut off or added. */
   readonly open: (sealed: AsyncIterable<Uint8Array>) => AsyncGenerator<Buffer>
@@ -94,7 +97,13 @@ export const createSeal = (secret: string): Seal => {
     masters.set(name, master)
     return master
   }
+  let tag: Promise<string> | undefined
   return {
+    // Derived as slowly as a key, so that the tag makes guessing no faster than a file does.
+    tag: () =>
+      (tag ??= deriveMaster(secret, tagSalt, 32, scryptOptions).then((derived) =>
+        Buffer.from(hkdfSync('sha256', derived, Buffer.alloc(0), 'simmer tag', 4)).toString('hex'),
+      )),
     async *seal(plain) {
       const fileId = randomBytes(16)
       const { key, check } = fileKeys(await masterOf(ownSalt), fileId)

@@ -12,7 +12,7 @@ import { schemaText } from '../postgres/schema-text.ts'
 import { withTemporaryDatabase } from '../postgres/temporary-database.ts'
 import { BackupNotUsable } from './backup-format.ts'
 import { migrationsOf } from './backup-schema.ts'
-import { timeOfName } from './backup-names.ts'
+import { timeOfName, unverified } from './backup-names.ts'
 import { fillTables } from './fill-tables.ts'
 import { inspectBackup, type Inspection } from './inspect-backup.ts'
 import { copiesFolder, openPictureCopies } from './picture-copies.ts'
@@ -33,6 +33,8 @@ export interface VerifyBackup {
   /** Starts a server on the restored copy and asks it; returns what went wrong, a sentence each. */
   readonly askServer: (database: Database, connection: Connection) => Promise<readonly string[]>
   readonly signal?: AbortSignal
+  /** Whether a damaged copy of a picture is set aside; default: no. */
+  readonly setsAside?: boolean
 }
 
 export interface VerifiedBackup {
@@ -54,7 +56,7 @@ const formerFormat =
 
 /** The name of a scheduled backup has its time: a file with the name of another one is an older backup. */
 const timeFault = (file: string, at: string): string[] => {
-  const named = timeOfName(path.basename(file))
+  const named = timeOfName(path.basename(file, unverified))
   return named === null || named.toISOString() === at
     ? []
     : [`This is an older or another backup: its name means ${named.toISOString()}, and it was made at ${at}.`]
@@ -120,6 +122,8 @@ const restoreAndAsk = async (options: VerifyBackup, { header, manifest, sample }
         await client.query('begin')
         await fillTables(client, untilAborted(lines, signal))
         await client.query('commit')
+        // The questions join whole tables, which a plan without statistics does row by row.
+        await client.query('analyze')
       } finally {
         await lines.return(undefined)
       }
@@ -149,11 +153,11 @@ const restoreAndAsk = async (options: VerifyBackup, { header, manifest, sample }
  * at all is a fault as well. @throws DatabaseNotUsable where no database can be created
  */
 export const verifyBackup = async (options: VerifyBackup): Promise<VerifiedBackup> => {
-  const { file, seal, photos, signal } = options
+  const { file, seal, photos, signal, setsAside = false } = options
   const none = { rows: 0, tables: 0, pictures: 0, sampled: 0, at: null }
   try {
     const copies = openPictureCopies({ folder: copiesFolder(file), seal, at: new Date() })
-    const pictures = createPictureCheck(photos, copies)
+    const pictures = createPictureCheck({ photos, copies, setsAside })
     const inspection = await inspectBackup({
       file,
       seal,

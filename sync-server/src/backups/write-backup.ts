@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
@@ -113,7 +114,7 @@ async function* withLineEnds(source: AsyncIterable<string>) {
 export const writeBackup = async (options: BackupOptions): Promise<WrittenBackup> => {
   const { connection, file, withPictures, seal, at, signal } = options
   const client = await connectForBackup(connection, 'simmer backup')
-  const tempFile = `${file}.${process.pid}.part`
+  const tempFile = `${file}.${randomBytes(6).toString('hex')}.part`
   const progress: Progress = { manifest: null, missing: 0, copied: 0 }
   try {
     const copies = withPictures ? openPictureCopies({ folder: copiesFolder(file), seal, at }) : null
