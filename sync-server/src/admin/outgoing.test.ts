@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailMessages } from '../contact/contact-mail-job.ts'
 import { sendDigests } from '../digests/send-digests.ts'
 import { startTestApp, type TestApp } from '../http/testing/start-app.ts'
-import { holdOutgoing, readHolds } from '../jobs/outgoing-hold.ts'
+import { holdEverything, readHolds } from '../jobs/outgoing-hold.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { mailModeration } from '../moderation/moderation-mail-job.ts'
 import { approve, createBatch, exportBatch, type PayoutDeps } from '../payouts/payout-batch.ts'
@@ -21,7 +21,10 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const backupAt = new Date('2026-11-27T03:00:00Z')
-const hold = () => holdOutgoing(app.database, backupAt)
+const hold = () => {
+  const { text, values } = holdEverything(backupAt)
+  return app.database.rows(statement('test.hold', text), values)
+}
 const run = async (...args: string[]) => {
   printed = []
   const context: CommandContext = {
@@ -124,7 +127,7 @@ test('OP-9 a contact message waits for the operator, and a sign-in code does not
     },
   })
   expect(sent).toEqual(['o@example.org'])
-  await expect(run('dance')).rejects.toThrow('Use status or resume.')
+  await expect(run('dance')).rejects.toThrow('Use status, hold or resume.')
 })
 
 test('OP-9 no payout is made, approved or exported while payouts are held, which ends when the ledger adds up', async () => {
@@ -147,4 +150,22 @@ test('OP-9 no payout is made, approved or exported while payouts are held, which
   await kit.run(`update payout set state = 'sent' where payout_id = $1`, [payoutId])
   expect(await run('resume')).toContain('The ledger adds up.')
   expect(await createBatch(deps, 'ana')).toMatchObject({ added: 0 })
+})
+
+test('OP-9 an operator holds by hand, as before a recovery to a point in time, and what is held stays held since then', async () => {
+  expect(await run('hold')).toBe(
+    'Mails, pushes and payouts are held. Sign-in codes are sent. See: npm run admin -- outgoing status',
+  )
+  const holds = await readHolds(app.database)
+  expect(holds.map(({ kind, backupAt: at }) => [kind, at])).toEqual([
+    ['mails', null],
+    ['payouts', null],
+    ['pushes', null],
+  ])
+  await run('status')
+  expect(printed[0]).toMatch(/^mails are held since .* UTC\.$/)
+  await run('hold')
+  expect(await readHolds(app.database)).toEqual(holds)
+  await run('resume')
+  expect(await readHolds(app.database)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { readNewestAnchor } from '../ledger/check-records.ts'
 import { verifyLedger } from '../ledger/verify-ledger.ts'
-import { readHolds, release } from '../jobs/outgoing-hold.ts'
+import { holdOutgoing, readHolds, release } from '../jobs/outgoing-hold.ts'
 import { createDueReader } from '../metrics/due-lists.ts'
 import { findPayoutDifferences } from '../payouts/check-payouts.ts'
 import { statement } from '../postgres/database.ts'
@@ -22,13 +22,18 @@ const status = async ({ database, print }: CommandContext): Promise<string> => {
   if (holds.length === 0) return 'Nothing is held.'
   for (const { kind, since, backupAt } of holds)
     print(
-      `${kind} are held since ${minute(since)}, after a restore${backupAt === null ? '' : ` of a backup of ${minute(backupAt)}`}.`,
+      `${kind} are held since ${minute(since)}${backupAt === null ? '' : `, after a restore of a backup of ${minute(backupAt)}`}.`,
     )
   const lists = (await createDueReader(database, Date.now)()).filter(({ list }) => outgoingLists.has(list))
   const moderation = await database.row<{ count: number }>(countModeration)
   const waiting = [...lists, { list: 'mails of moderation', rows: moderation?.count ?? 0 }]
   print(`Waiting: ${waiting.map(({ list, rows }) => `${rows} ${list}`).join(', ')}.`)
   return 'Compare what waits with what was sent after the backup, and payouts with the bank; then: npm run admin -- outgoing resume. Sign-in codes are sent all the time.'
+}
+
+const hold = async ({ database }: CommandContext): Promise<string> => {
+  await holdOutgoing(database)
+  return 'Mails, pushes and payouts are held. Sign-in codes are sent. See: npm run admin -- outgoing status'
 }
 
 const resume = async ({ database, print }: CommandContext): Promise<string> => {
@@ -48,12 +53,13 @@ const resume = async ({ database, print }: CommandContext): Promise<string> => {
 }
 
 export const outgoing: Command = {
-  usage: 'outgoing status | outgoing resume',
+  usage: 'outgoing status | outgoing hold | outgoing resume',
   description:
-    'After a restore no mails (but sign-in codes and other answers to what a person does now), no pushes and no payouts leave, because what was sent after the backup is not known. status shows what waits; resume sends it, and opens payouts once the ledger adds up.',
+    'After a restore no mails (but sign-in codes and other answers to what a person does now), no pushes and no payouts leave, because what was sent after the backup is not known. status shows what waits; hold does the same by hand, before a recovery without restore; resume sends it, and opens payouts once the ledger adds up.',
   run: async ([subcommand, ...rest], context) => {
     if (rest.length === 0 && subcommand === 'status') return status(context)
+    if (rest.length === 0 && subcommand === 'hold') return hold(context)
     if (rest.length === 0 && subcommand === 'resume') return resume(context)
-    throw new UsageError('Use status or resume.')
+    throw new UsageError('Use status, hold or resume.')
   },
 }

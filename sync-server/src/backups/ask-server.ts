@@ -68,7 +68,7 @@ const pull = async ({ localUrl, services }: AskedServer, accountId: string): Pro
 /** Asks a server on a restored copy for its health, one recipe, one search and one pull of a device. */
 export const askServer = async (database: Database, start: () => Promise<AskedServer>): Promise<readonly string[]> => {
   await database.rows(forgetImports)
-  await holdOutgoing(database, null)
+  await holdOutgoing(database)
   const server = await start()
   try {
     const faults: string[] = []

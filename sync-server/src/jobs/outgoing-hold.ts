@@ -1,13 +1,13 @@
 import { statement, type Queryable } from '../postgres/database.ts'
 
-/** What a restore holds (OP-9): what was sent after the backup is not known to it, and would be sent again. */
+/** What a restore, or an operator, holds (OP-9): what was sent after the backup is not known, and would be sent again. */
 export const outgoingKinds = ['mails', 'pushes', 'payouts'] as const
 export type OutgoingKind = (typeof outgoingKinds)[number]
 
 export interface Hold {
   readonly kind: OutgoingKind
   readonly since: Date
-  /** When the backup was made; null: it names no time. */
+  /** When the restored backup was made; null: it names no time, or an operator holds by hand. */
   readonly backupAt: Date | null
 }
 
@@ -15,6 +15,10 @@ const add = statement(
   'outgoing.hold',
   `insert into outgoing_hold (kind, backup_at) select unnest($1::text[]), $2
    on conflict (kind) do update set since = now(), backup_at = excluded.backup_at`,
+)
+const addByHand = statement(
+  'outgoing.hold-by-hand',
+  'insert into outgoing_hold (kind) select unnest($1::text[]) on conflict (kind) do nothing',
 )
 const list = statement('outgoing.holds', 'select kind, since, backup_at as "backupAt" from outgoing_hold order by kind')
 const find = statement('outgoing.is-held', 'select kind from outgoing_hold where kind = $1')
@@ -26,8 +30,9 @@ export const holdEverything = (backupAt: Date | null): { text: string; values: u
   values: [[...outgoingKinds], backupAt],
 })
 
-export const holdOutgoing = async (db: Queryable, backupAt: Date | null): Promise<void> => {
-  await db.rows(add, holdEverything(backupAt).values)
+/** Holds everything without a restore of a backup. What is held stays held since then. */
+export const holdOutgoing = async (db: Queryable): Promise<void> => {
+  await db.rows(addByHand, [[...outgoingKinds]])
 }
 
 export const readHolds = (db: Queryable): Promise<Hold[]> => db.rows<Hold>(list)
