@@ -152,6 +152,8 @@ export interface LanguageRules {
   /** Words of a question about food outside the fridge, and about a night, which may be one inside. */
   readonly unchilled: RegExp
   readonly overnight: RegExp
+  /** How old food is, in a question about reheating it. Global. */
+  readonly aged: RegExp
   readonly chilled: RegExp
   /** Sauces and broths of fish are no fish on a plate. */
   readonly seasoning: RegExp

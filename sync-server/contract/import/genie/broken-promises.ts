@@ -51,6 +51,33 @@ export const promisedDiets = (text: string): CheckedDiet[] => {
   return dietWords.filter(([words]) => words.test(folded)).map(([, diet]) => diet)
 }
 
+/** Foods that a request may leave out, folded. */
+const refusedFoods: readonly (readonly [string, CheckedDiet])[] = [
+  ['meat|fleisch', 'vegetarian'],
+  ['milk|dairy|lactose|(?:kuh)?milch|milchprodukten?|milcheiweiss|laktose', 'dairy-free'],
+  ['eggs?|ei|eiern?|huhnerei(?:weiss)?', 'egg-free'],
+  ['gluten', 'gluten-free'],
+  ['(?:tree |pea)?nuts?|(?:erd|hasel|wal)?nuss(?:en?)?', 'nut-free'],
+]
+const anyRefused = refusedFoods.map(([names]) => names).join('|')
+const refusal = String.raw`\b(?:no|without|free (?:of|from)|avoid(?:ing)?|(?:eat|have) no|cant (?:eat|have)|cannot (?:eat|have)|allerg\w+ to|intoleran\w+ (?:to|of)|kein\w*|ohne|allerg\w+ (?:gegen|auf))`
+const alsoRefused = String.raw`(?:(?:${anyRefused})(?:,? (?:and|or|nor|und|oder|noch)|,) )*(?:any |no |kein\w* )?`
+/** "No eggs", "keine Milch oder Nüsse", "nut allergy", "Eiallergie". */
+const refused: readonly (readonly [RegExp, CheckedDiet])[] = refusedFoods.map(([names, diet]) => [
+  new RegExp(String.raw`${refusal} ${alsoRefused}(?:${names})\b|\b(?:${names}) ?(?:allerg|intoleran|unvertraglich)`),
+  diet,
+])
+const coeliac = /\bco?eliacs?\b|\bzoliakie|\bsprue\b/
+
+/** The diets that a request asks for: in a title "no eggs" may be a joke, in a request it is a need. */
+export const requestedDiets = (text: string): CheckedDiet[] => {
+  const folded = foldText(text)
+    .replaceAll(/['’]/g, '')
+    .replaceAll(/[-‐‑–\s]+/g, ' ')
+  const found = refused.filter(([words]) => words.test(folded)).map(([, diet]) => diet)
+  return [...new Set([...promisedDiets(text), ...found, ...(coeliac.test(folded) ? ['gluten-free' as const] : [])])]
+}
+
 const isChecked = (diet: string): diet is CheckedDiet => Object.hasOwn(dietOfTables, diet)
 
 /** Milk without lactose is no milk for those who avoid lactose alone. */

@@ -7,7 +7,7 @@ import {
   type ImportResult,
 } from '../imported-recipe.ts'
 import { genieName } from './check-reading.ts'
-import { promisedDiets } from './broken-promises.ts'
+import { requestedDiets } from './broken-promises.ts'
 import { figuresOf, missingFrom } from './figures.ts'
 import type { GenieIdea } from './genie-answer.ts'
 
@@ -54,7 +54,7 @@ export function ideaToImport(idea: GenieIdea, { words, language }: Request): Imp
     prepMinutes: number(idea.prepMinutes),
     cookMinutes: number(idea.cookMinutes),
     cuisine: text(categoryIn('cuisine', idea.cuisine) ?? idea.cuisine),
-    diets: named('diet', [...promisedDiets(words), ...idea.diets]),
+    diets: named('diet', [...requestedDiets(words), ...idea.diets]),
     meals: named('meal', idea.meals),
     language,
   }

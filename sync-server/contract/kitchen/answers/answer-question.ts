@@ -29,7 +29,8 @@ import {
   answerStepOf,
   answerTotalTime,
 } from './recipe-answers.ts'
-import { answerCaution, answerDoneness, answerRule, answerSubstitute, answerWord } from './table-answers.ts'
+import { answerDoneOrReheat } from './reheat-answers.ts'
+import { answerCaution, answerRule, answerSubstitute, answerWord } from './table-answers.ts'
 import type { KitchenAnswer, KitchenContext } from '../kitchen-answer.ts'
 import type { KitchenTables } from '../kitchen-tables.ts'
 import { intents, type Intent } from '../language-rules.ts'
@@ -42,7 +43,7 @@ const answerers: Readonly<Record<Intent, Answerer>> = {
   'caution-raw-meat': answerCaution('raw-meat'),
   temperature: answerTemperature,
   'gas-mark': answerGasMark,
-  doneness: answerDoneness,
+  doneness: answerDoneOrReheat,
   timer: answerTimer,
   'how-many-units': answerConversion,
   conversion: answerConversion,

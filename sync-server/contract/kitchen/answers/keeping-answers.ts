@@ -10,8 +10,16 @@ import { showDoneness } from './table-answers.ts'
 
 const range = ([low, high]: readonly [number, number]): string => (low === high ? String(low) : `${low}–${high}`)
 
-function showKeeping(row: KeepingRow, tables: KitchenTables): KitchenAnswer {
+function keepsSentence(row: KeepingRow, tables: KitchenTables): string {
   const days = row.days[1] === 1 ? write(tables, 'day') : write(tables, 'days', { days: range(row.days) })
+  return write(tables, row.isDry ? 'keeps' : 'keepsCold', { name: capitalize(row.name), days })
+}
+
+/** How long a food keeps, without the freezer. */
+export const keepsText = (row: KeepingRow, tables: KitchenTables): string =>
+  [keepsSentence(row, tables), row.note].join(' ')
+
+export function showKeeping(row: KeepingRow, tables: KitchenTables): KitchenAnswer {
   const months = row.freezerMonths
   const frozen =
     months === null
@@ -22,7 +30,7 @@ function showKeeping(row: KeepingRow, tables: KitchenTables): KitchenAnswer {
   return answer(
     'keeping',
     [
-      `${write(tables, row.isDry ? 'keeps' : 'keepsCold', { name: capitalize(row.name), days })} ${frozen}`,
+      `${keepsSentence(row, tables)} ${frozen}`,
       row.note,
       write(tables, 'keepsSources', { sources: joinList(row.sources, tables) }),
     ],
@@ -30,7 +38,7 @@ function showKeeping(row: KeepingRow, tables: KitchenTables): KitchenAnswer {
   )
 }
 
-const isUnchilled = ({ text }: Question, { unchilled, overnight, chilled }: KitchenTables['rules']): boolean =>
+export const isUnchilled = ({ text }: Question, { unchilled, overnight, chilled }: KitchenTables['rules']): boolean =>
   unchilled.test(text) || (overnight.test(text) && !chilled.test(text))
 
 /** Out of the fridge the rule of two hours counts, not the days of the table. */
@@ -81,6 +89,15 @@ function riskyRowsOfFood(name: string, tables: KitchenTables): string[] {
   return namesFoodOf(name, 'fish', tables.rules) ? ['cooked-fish'] : []
 }
 
+const shortestOf = (keys: readonly string[], tables: KitchenTables): KeepingRow | undefined =>
+  keys
+    .flatMap((key) => tables.keeping.rows.get(key) ?? [])
+    .toSorted((one, other) => one.days[0] - other.days[0] || one.days[1] - other.days[1])[0]
+
+/** The row of a food in a phrase that keeps for a shorter time than other leftovers. */
+export const riskyRowOfPhrase = (phrase: string, tables: KitchenTables): KeepingRow | undefined =>
+  shortestOf([...riskyRowsOfTitle(phrase, tables), ...riskyRowsOfFood(phrase, tables)], tables)
+
 /** The row of the shortest time that the title and the ingredients of the open recipe name, else that of leftovers. */
 function rowOfRecipe(context: KitchenContext, tables: KitchenTables): KeepingRow | undefined {
   const title = context.recipe?.title ?? ''
@@ -90,9 +107,7 @@ function rowOfRecipe(context: KitchenContext, tables: KitchenTables): KeepingRow
       riskyRowsOfFood(name, tables),
     ),
   ]
-  const rows = risky.flatMap((key) => tables.keeping.rows.get(key) ?? [])
-  const [shortest] = rows.toSorted((one, other) => one.days[0] - other.days[0] || one.days[1] - other.days[1])
-  return shortest ?? tables.keeping.rows.get('leftovers')
+  return shortestOf(risky, tables) ?? tables.keeping.rows.get('leftovers')
 }
 
 /** The open recipe, cooked. */

@@ -142,10 +142,7 @@ export function showDoneness(row: DonenessRow, tables: KitchenTables, before: re
 /** "Chicken done", "is 60 degrees enough for pork". */
 export const answerDoneness: Answerer = ({ slots, asked, tables }) => {
   const { names, rows } = tables.doneness
-  const phrase = slots['food'] ?? slots['reheat'] ?? ''
-  const found = findRow(phrase, names, tables.rules)
-  const isReheat = slots['reheat'] !== undefined
-  const key = isReheat && isKnownPhrase(phrase, vocabularyOf(tables)) ? 'leftovers' : found
+  const key = findRow(slots['food'] ?? '', names, tables.rules)
   const row = key === null ? undefined : rows.get(key)
   if (row === undefined || row.kind === 'rule') return null
   return showDoneness(row, tables, compareAsked(Number(slots['n']), asked.text, row, tables))

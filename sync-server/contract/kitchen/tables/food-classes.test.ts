@@ -93,6 +93,47 @@ const inEnglish = foods(`
   emmental: milk
   skyr: milk
   beef stock: celery meat
+  pâté: meat
+  mushroom pâté:
+  meat-free mince:
+  sunflower butter:
+  cream of coconut:
+  pumpernickel: gluten
+  lamb kebab: meat
+  kebab: meat
+  lardon: meat
+  sweetbreads: meat
+  kidney beans:
+  sourdough: gluten
+  pizza dough: gluten
+  flatbreads: gluten
+  shortbread: gluten
+  gingerbread: gluten
+  doughnuts: gluten
+  wonton wrappers: gluten
+  rice paper wrappers:
+  rice cakes:
+  rice crackers:
+  sponge cake: gluten
+  pappardelle: gluten
+  orecchiette: gluten
+  angel hair: gluten
+  corn penne:
+  breadfruit:
+  Monterey Jack: milk
+  Havarti: milk
+  Asiago: milk
+  fontina: milk
+  romano: milk
+  romano beans:
+  crème: milk
+  crème de cassis:
+  red snapper: fish
+  catfish: fish
+  grouper: fish
+  hake: fish
+  seafood: crustacean fish mollusc
+  shellfish: crustacean mollusc
 `)
 
 const inGerman = foods(`
@@ -149,13 +190,44 @@ const inGerman = foods(`
   Austernsauce: mollusc
   Tintenfisch: mollusc
   Honigmelone:
-  Flammkuchen:
+  Flammkuchen: gluten
   Gemüsefond: celery
   Brie: milk
   Camembert: milk
   Gorgonzola: milk
   Emmentaler: milk
   Skyr: milk
+  Mett: meat
+  fleischloses Hack:
+  Lupinenmilch:
+  Pumpernickel: gluten
+  Mettbrötchen: gluten meat
+  Pâté: meat
+  Kebab: meat
+  Dönerfleisch: meat
+  Leberkäse: meat
+  Gyros: meat
+  Knödel: gluten
+  Semmelknödel: gluten
+  Kartoffelklöße: gluten
+  Pizzateigs: gluten
+  Hefeteigboden: gluten
+  Knäckebrot: gluten
+  Fladenbrote: gluten
+  Filoblätter: gluten
+  Apfelkuchen: gluten
+  Lebkuchengewürz:
+  Reiswaffeln:
+  Pappardelle: gluten
+  Orecchiette: gluten
+  Havarti: milk
+  Asiago: milk
+  Appenzeller: milk
+  Creme: milk
+  Red Snapper: fish
+  Wels: fish
+  Steinbutt: fish
+  Meeresfrüchte: crustacean fish mollusc
 `)
 
 describe('AS-1 a food belongs to each class that it contains, whatever its name excuses it from', () => {

@@ -31,7 +31,7 @@ export const germanPatterns: PatternTable = {
     '(?:ist|sind) (?:dieser|diese|der|die|das|dieses) (?:pilze?|beeren?|pflanzen?) (?:essbar|giftig|geniessbar|genießbar).*',
   ],
   'caution-infants': [
-    '.*\\b(?:babys?|sauglinge?n?|kleinkind\\w*|neugeborene\\w*|monate alt\\w*|einjahrige\\w*|beikost)\\b.*',
+    '.*\\b(?:babys?|sauglinge?n?|kleinkind\\w*|neugeborene\\w*|monate alt(?:e[mr]?|es kind)?(?!(?: \\w+){0,2} \\w*(?:suppe|sosse|eintopf|gulasch|brot|fleisch|fisch|gemuse|eis|braten|teig|butter|kase|essen|reis|reste))(?<! (?:eingefrorene[rsnm]?|gefrorene[rsnm]?|tiefgekuhlte[rsnm]?) [\\w ]{0,40}|tiefkuhl[\\w ]{0,40})|einjahrige\\w*|beikost)\\b.*',
   ],
   temperature: [
     `(?:was sind |was ist |wie viel sind |wie viel ist |wieviel sind |wieviel ist |wie heiss sind |wandle |rechne )?{n} ${fc} (?:in|nach|zu|sind|ist) (?:grad )?(?<into>f|fahrenheit|c|celsius|grad)(?: celsius)?(?: um| umrechnen| umgerechnet)?`,
@@ -50,7 +50,7 @@ export const germanPatterns: PatternTable = {
     '{food} (?:kerntemperatur|innentemperatur|kern temperatur|temperatur innen)',
     `wie heiss (?:muss|mussen|soll|sollte|sollten|durfen|darf)${art} {food}(?: innen| im kern| beim aufwarmen| in der mitte)*(?: (?:sein|werden))?(?: beim aufwarmen)?`,
     `(?:reichen|genugen|sind|reicht|ist) {n} (?:grad )?(?:c |celsius )?(?:genug |ausreichend |ok |okay |sicher )?(?:fur|bei|beim)?${art} {food}(?: genug| aus| ok| okay| sicher| in ordnung)?`,
-    `(?:wie|kann|darf|soll|wie oft kann|wie oft darf) (?:ich|man|wir)?${art} ?(?<reheat>.+?)(?: nochmal| noch mal| sicher| wieder| richtig| zweimal)? (?:aufwarmen|warm machen|erhitzen|erwarmen)`,
+    `(?:wie|kann|darf|soll|wie oft kann|wie oft darf) (?:ich|man|wir)?${art} ?(?<reheat>.+?)(?: noch| nochmal| noch mal| noch einmal| sicher| wieder| richtig| zweimal)? (?:aufwarmen|warm machen|erhitzen|erwarmen)`,
     `(?:wie heiss|auf wie viel grad) (?:muss|soll|sollte) (?:ich|man)${art} {food} (?:erhitzen|aufwarmen|garen|braten|machen)`,
     `(?:bei|mit|auf) (?:welcher|welche|wie viel grad|wieviel grad) ?(?:kerntemperatur|temperatur)? ?(?:ist|sind|gare ich|wird)${art} {food} (?:durch|gar|fertig|innen)?`,
   ],

@@ -207,6 +207,7 @@ export const germanRules: LanguageRules = {
   unchilled:
     /ausserhalb|\bungekuhlt|\bdraussen\b|\bnicht (?:gekuhlt|im kuhlschrank)|\bohne kuhl|zimmer|\braum|arbeitsplatte|\btisch\b|\bregal\b|\bkeller\b|speisekammer|(?<!kuhl|gefrier)schrank\b/,
   overnight: /\buber nacht\b|(?:stehen|liegen) ?(?:ge)?lassen\b/,
+  aged: /\b(?:(?:von|vom|nach|seit|aus|der|die|das|ist|sind|war|waren|schon|im|kuhlschrank|vor|letzte[rnm]?|noch) )*(?:[\d.]+ ?(?:tage?n?|wochen?|monate?n?|stunden?|jahre?n?)|(?:eine[rnm]?|paar|mehrere[rn]?|letzte[rnm]?) (?:tag\w*|woche\w*|monat\w*|stunde\w*|jahr\w*|nacht)|gestern|vorgestern|gestrige[rnms]?|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|uber nacht)(?: (?:alte?[rnms]?|im kuhlschrank|war|waren|ist|sind|her|noch))*\b/g,
   chilled: /kuhlschrank|gefrier|tiefkuhl|froster/,
   seasoning: /so(?:ss|s)e|sauce|paste|fond|bruhe|pulver/,
   ...germanClasses,
