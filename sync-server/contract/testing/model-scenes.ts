@@ -222,6 +222,13 @@ export const scenes: Readonly<Record<string, Scene>> = {
   'status-403': fail(403, refusal('forbidden')),
   'status-404': fail(404, refusal('model not found')),
   'status-429': fail(429, refusal('slow down'), { 'Retry-After': '17' }),
+  'status-429-in-round-2': (stage) => {
+    if (stage.round > 0) return fail(429, refusal('slow down'), { 'Retry-After': '17' })(stage)
+    openStream(stage)
+    stage.response.write(chunk({ content: 'Let me look. ' }))
+    stage.response.write(chunk({ tool_calls: [call('search_recipes', soup)] }))
+    stage.response.end(chunk({}, 'tool_calls') + doneLine)
+  },
   'status-429-without-time': fail(429, refusal('slow down')),
   'status-500': fail(500, 'Internal Server Error'),
   'status-503': fail(503, refusal('loading model'), { 'Retry-After': '3' }),

@@ -57,12 +57,36 @@ const status = async () => (await app.call(assistantEndpoints.assistant, {}, { j
 
 test('AS-7 no more questions are left than the tokens of the day have answers for', async () => {
   const assistant = assistantOf({ LLM_DAILY_TOKENS: '900' })
-  expect(await assistant.left(accountId)).toEqual({ messages: 2, tokens: 900 })
+  expect(await assistant.left(accountId)).toEqual({ messages: 2, recipes: 0, tokens: 900 })
+})
+
+test('AS-7 Recipe Genie has as many recipes left as the tokens have room for, and the month is named where it binds', async () => {
+  const day = { LLM_DAILY_TOKENS: '9000', LLM_DAILY_MESSAGES: '5' }
+  expect(await assistantOf(day).left(accountId)).toEqual({ messages: 5, recipes: 2, tokens: 9000 })
+  const month = assistantOf({ ...day, LLM_MONTHLY_MESSAGES: '1' })
+  expect(await month.left(accountId)).toEqual({ messages: 1, recipes: 1, tokens: 9000, period: 'month' })
+  await askForSoup(month)
+  expect(await month.left(accountId)).toMatchObject({ messages: 0, recipes: 0, period: 'month' })
+  await expect(askForSoup(month)).rejects.toMatchObject({ problem: 'assistant-resting' })
+})
+
+test('AS-7 a person who goes before the turn comes pays nothing', async () => {
+  const assistant = assistantOf()
+  const gone = new AbortController()
+  const ends = await Promise.all([1, 2].map(() => assistant.slots.take(accountId, new AbortController().signal)))
+  const waiting = assistant.askForJson(Soup, [{ role: 'user', content: 'Leek soup' }], {
+    accountId,
+    signal: gone.signal,
+  })
+  gone.abort()
+  await expect(waiting).rejects.toMatchObject({ problem: 'assistant-not-answering' })
+  for (const end of ends) end()
+  expect(await assistant.left(accountId)).toMatchObject({ messages: 5, tokens: 4000 })
 })
 
 test('AS-7 a caller sees where questions go and what is left today, a guest only where they go', async () => {
   const host = new URL(server.url).host
-  expect(await status()).toEqual({ host, left: { messages: 5, tokens: 4000 }, vision: false })
+  expect(await status()).toEqual({ host, left: { messages: 5, recipes: 1, tokens: 4000 }, vision: false })
   expect((await app.call(assistantEndpoints.assistant, {})).body).toEqual({ host, left: null, vision: false })
 })
 

@@ -13,7 +13,10 @@ import { createModelClient } from './client/model-client.ts'
 import { ModelFailure } from './client/model-failure.ts'
 import { createCallSlots, type CallSlots } from './limits/call-slots.ts'
 import { estimateTokens, tokensOfText } from './limits/estimate-tokens.ts'
-import { readDayUse, reserve, settleReservation, type Reservation } from './limits/use-store.ts'
+import { readDayUse, readMonthMessages, reserve, settleReservation, type Reservation } from './limits/use-store.ts'
+
+/** The longest answer of Recipe Genie in tokens: a whole recipe with the numbers of its lines. */
+export const recipeTokens = 4000
 
 /** A call that may be made: its tokens are reserved. */
 export interface ReservedCall {
@@ -101,7 +104,7 @@ export const createAssistant = ({ settings, database, metrics, now, log }: Assis
     labelNames: ['direction'],
     registers: [metrics.registry],
   })
-  const { answerTokens, dailyMessages, dailyTokens, priceIn, priceOut } = settings
+  const { answerTokens, dailyMessages, dailyTokens, monthlyMessages, priceIn, priceOut } = settings
 
   const settle = async (
     { reservation }: ReservedCall,
@@ -170,12 +173,14 @@ export const createAssistant = ({ settings, database, metrics, now, log }: Assis
 
   const askForJson: Assistant['askForJson'] = async (schema, messages, limits) => {
     const { accountId, maxTokens = answerTokens, signal = new AbortController().signal } = limits
-    const endTurn = await slots.take(accountId)
+    let endTurn: (() => void) | null = null
     let round = 0
     try {
+      endTurn = await slots.take(accountId, signal)
       return await askForValue(
         async (request) => {
           round += 1
+          signal.throwIfAborted()
           return askWhole(await reserveCall(accountId, request, round === 1 ? 1 : 0), signal)
         },
         schema,
@@ -185,7 +190,7 @@ export const createAssistant = ({ settings, database, metrics, now, log }: Assis
     } catch (error) {
       throw problemOf(error, signal)
     } finally {
-      endTurn()
+      endTurn?.()
     }
   }
 
@@ -195,11 +200,21 @@ export const createAssistant = ({ settings, database, metrics, now, log }: Assis
     slots,
     hasTools: () => client.dialect().hasTools,
     left: async (accountId) => {
-      const { messages, tokens, reserved } = await readDayUse(database, accountId, now())
+      const [{ messages, tokens, reserved }, usedInMonth] = await Promise.all([
+        readDayUse(database, accountId, now()),
+        readMonthMessages(database, accountId, now()),
+      ])
       const leftTokens = Math.max(0, dailyTokens - tokens - reserved)
+      const leftInMonth = monthlyMessages === null ? Infinity : Math.max(0, monthlyMessages - usedInMonth)
       // Each question reserves at least a whole answer.
-      const answers = Math.floor(leftTokens / answerTokens)
-      return { messages: Math.max(0, Math.min(dailyMessages - messages, answers)), tokens: leftTokens }
+      const today = (length: number): number =>
+        Math.max(0, Math.min(dailyMessages - messages, Math.floor(leftTokens / length)))
+      return {
+        messages: Math.min(today(answerTokens), leftInMonth),
+        recipes: Math.min(today(recipeTokens), leftInMonth),
+        tokens: leftTokens,
+        ...(leftInMonth < today(answerTokens) ? { period: 'month' as const } : {}),
+      }
     },
     reserve: reserveCall,
     run,

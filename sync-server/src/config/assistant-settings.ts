@@ -10,6 +10,8 @@ export interface AssistantSettings {
   /** Tokens and questions of an account in a day (UTC). */
   readonly dailyTokens: number
   readonly dailyMessages: number
+  /** Questions of an account in a month (UTC); null: no limit. */
+  readonly monthlyMessages: number | null
   /** Tokens of all accounts in a month (UTC); null: no limit. */
   readonly monthlyTokens: number | null
   /** Tokens of a request, and of an answer. */
@@ -51,6 +53,7 @@ export const assistantVariables = {
   LLM_MODEL: v.optional(text),
   LLM_DAILY_TOKENS: wholeNumber('LLM_DAILY_TOKENS', 1, 999_999_999, 60_000),
   LLM_DAILY_MESSAGES: wholeNumber('LLM_DAILY_MESSAGES', 1, 1_000_000, 40),
+  LLM_MONTHLY_MESSAGES: wholeNumber('LLM_MONTHLY_MESSAGES', 0, 1_000_000, 600),
   LLM_MONTHLY_TOKENS: wholeNumber('LLM_MONTHLY_TOKENS', 0, 999_999_999, 5_000_000),
   LLM_CONTEXT_TOKENS: wholeNumber('LLM_CONTEXT_TOKENS', 2000, 2_000_000, 16_000),
   LLM_ANSWER_TOKENS: wholeNumber('LLM_ANSWER_TOKENS', 100, 100_000, 1200),
@@ -71,6 +74,7 @@ export const readAssistantSettings = (values: Values): AssistantSettings | null 
     model: values.LLM_MODEL ?? null,
     dailyTokens: values.LLM_DAILY_TOKENS,
     dailyMessages: values.LLM_DAILY_MESSAGES,
+    monthlyMessages: values.LLM_MONTHLY_MESSAGES === 0 ? null : values.LLM_MONTHLY_MESSAGES,
     monthlyTokens: values.LLM_MONTHLY_TOKENS === 0 ? null : values.LLM_MONTHLY_TOKENS,
     contextTokens: values.LLM_CONTEXT_TOKENS,
     answerTokens: values.LLM_ANSWER_TOKENS,

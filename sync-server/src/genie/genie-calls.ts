@@ -1,13 +1,10 @@
 import { GenieIdea, GenieReading } from '@simmer/contract/import/genie/genie-answer'
 import { Problem } from '@simmer/contract/wire/problems'
 import type { GenericSchema, InferOutput } from 'valibot'
-import type { Assistant } from '../assistant/assistant.ts'
+import { recipeTokens, type Assistant } from '../assistant/assistant.ts'
 import type { ChatMessage } from '../assistant/client/chat-shapes.ts'
 import type { Caller, Handlers, Person } from '../http/handler.ts'
 import { ideaMessages, readingMessages } from './genie-messages.ts'
-
-/** The longest answer in tokens: a whole recipe with the numbers of its lines. */
-const maxTokens = 4000
 
 /** The longest time of a call with its repair. */
 const maxMs = 140_000
@@ -29,7 +26,7 @@ export const genieCalls = ({
     if (!confirmed) throw new Problem('account-not-confirmed')
     if (assistant === null) throw new Problem('assistant-not-connected')
     const signal = AbortSignal.any([gone, stopping, AbortSignal.timeout(maxMs)])
-    const answer = await assistant.askForJson(schema, messages, { accountId, maxTokens, signal })
+    const answer = await assistant.askForJson(schema, messages, { accountId, maxTokens: recipeTokens, signal })
     if (answer === null) throw new Problem('assistant-not-answering')
     return answer
   }

@@ -29,8 +29,16 @@ export const AssistantQuestion = v.object({
 })
 export type AssistantQuestion = v.InferOutput<typeof AssistantQuestion>
 
-/** What an account may still ask today. */
-export const AssistantAllowance = v.object({ messages: v.number(), tokens: v.number() })
+/** What an account may still ask. */
+export const AssistantAllowance = v.object({
+  messages: v.number(),
+  /** Recipes of Recipe Genie, whose answers are longer. */
+  recipes: v.optional(v.number()),
+  /** Of the day. */
+  tokens: v.number(),
+  /** `month`: the limit of the month leaves less than that of the day. */
+  period: v.optional(v.literal('month')),
+})
 export type AssistantAllowance = v.InferOutput<typeof AssistantAllowance>
 
 /**

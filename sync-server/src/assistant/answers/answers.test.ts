@@ -56,7 +56,8 @@ test('AS-4 an answer is a stream that no proxy stores or holds back, and ends wi
   const { body } = await app.call(endpoints.assistant, {}, { jwt })
   expect(answer.last?.data).toEqual({ left: body.left, cutOff: false, isOtherLanguage: false })
   // No more questions than the tokens have answers for.
-  expect(body.left).toEqual({ messages: Math.floor((40_000 - 135) / 1200), tokens: 40_000 - 135 })
+  const tokens = 40_000 - 135
+  expect(body.left).toEqual({ messages: Math.floor(tokens / 1200), recipes: Math.floor(tokens / 4000), tokens })
 })
 
 test('AS-4 a repeat of a question gets the stored answer for a day, and is not asked again', async () => {

@@ -86,13 +86,18 @@ export const assistantCalls = (deps: CallDeps): Pick<Handlers, 'assistant' | 'as
 
   const logError = (error: unknown): void => log.error({ err: error }, 'an answer failed')
 
-  const begin = async (model: Assistant, attempt: Attempt, question: AssistantQuestion): Promise<RunningAnswer> => {
+  const begin = async (
+    model: Assistant,
+    attempt: Attempt,
+    question: AssistantQuestion,
+    gone: AbortSignal,
+  ): Promise<RunningAnswer> => {
     const { accountId, questionId } = attempt
     const renewal = setInterval(() => void renewAttempt(database, attempt, now()).catch(logError), renewMs)
     let endTurn = nothing
     const answer = new RunningAnswer()
     try {
-      endTurn = await model.slots.take(accountId)
+      endTurn = await model.slots.take(accountId, AbortSignal.any([gone, stopping]))
       const signal = AbortSignal.any([answer.signal, stopping])
       const talk = await prepareTalk({ assistant: model, recipes, accountId, question, signal })
       const key = keyOf(accountId, questionId)
@@ -129,7 +134,7 @@ export const assistantCalls = (deps: CallDeps): Pick<Handlers, 'assistant' | 'as
       vision: assistant?.settings.vision ?? false,
     }),
 
-    askAssistant: async ({ body: question }, { person: { accountId, confirmed } }) => {
+    askAssistant: async ({ body: question }, { person: { accountId, confirmed }, signal: gone }) => {
       if (!confirmed) throw new Problem('account-not-confirmed')
       if (assistant === null) throw new Problem('assistant-not-connected')
       const attempt: Attempt = { accountId, questionId: question.id, attempt: uuid() }
@@ -137,9 +142,10 @@ export const assistantCalls = (deps: CallDeps): Pick<Handlers, 'assistant' | 'as
       if (claimed === 'running') return waitFor(accountId, question.id)
       if (claimed !== 'mine') return replay(claimed)
       try {
-        return listenTo(await begin(assistant, attempt, question))
+        return listenTo(await begin(assistant, attempt, question, gone))
       } catch (error) {
         await forgetQuestion(database, attempt)
+        if (gone.aborted || stopping.aborted) throw new Problem('assistant-not-answering', { cause: error })
         throw error
       }
     },

@@ -110,6 +110,15 @@ test('AS-4 an answer that cannot be stored is forgotten, so that the question ca
   expect(server.received).toHaveLength(2)
 })
 
+test('AS-4 AS-8 an answer that failed after its first words is not stored: a repeat asks the model again', async () => {
+  const question = aQuestion()
+  server.play('status-429-in-round-2')
+  expect((await ask(app, jwt, question)).last).toEqual({ name: 'problem', data: { name: 'busy', retryAfter: 17 } })
+  server.play('plain')
+  const repeat = await ask(app, jwt, question)
+  expect([repeat.text, repeat.last?.name]).toEqual([plainAnswer, 'done'])
+})
+
 test('AS-4 a proposal with characters that no database stores is cleaned, and a repeat gets it again', async () => {
   const draft = { title: 'Soup\u0000\ud83c', ingredients: ['1 leek\u0000', '\ud83c'], steps: ['Boil\u202e it.\udf72'] }
   server.play(

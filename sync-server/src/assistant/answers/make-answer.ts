@@ -38,7 +38,7 @@ const hasAnswer = (events: readonly AnswerEvent[]): boolean =>
 
 /**
  * Runs a talk into a running answer, up to its last event. Returns whether there is an answer to store: one that was
- * stopped counts, with what came before.
+ * stopped counts, with what came before. One that failed does not: a repeat asks the model again.
  */
 export const makeAnswer = async (
   assistant: Assistant,
@@ -68,8 +68,8 @@ export const makeAnswer = async (
       return true
     }
   } catch (error) {
-    const isStored = hasAnswer(answer.events)
     if (answer.signal.aborted) {
+      const isStored = hasAnswer(answer.events)
       if (isStored && answer.signal.reason === 'gone') await done(true)
       else answer.emit({ name: 'problem', data: { name: 'stopped' } })
       return isStored
@@ -77,6 +77,6 @@ export const makeAnswer = async (
     const problem = problemOf(error)
     if (problem === undefined) onError(error)
     answer.emit({ name: 'problem', data: problem ?? { name: 'unavailable' } })
-    return isStored
+    return false
   }
 }

@@ -49,6 +49,7 @@ const outcomes: Readonly<Record<string, End>> = {
   'status-403': unavailable,
   'status-404': unavailable,
   'status-429': ['', { name: 'busy', retryAfter: 17 }],
+  'status-429-in-round-2': ['Let me look.', { name: 'busy', retryAfter: 17 }],
   'status-429-without-time': ['', { name: 'busy' }],
   'status-500': unavailable,
   'status-503': ['', { name: 'unavailable', retryAfter: 3 }],

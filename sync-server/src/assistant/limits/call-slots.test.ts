@@ -7,7 +7,7 @@ const takeAll = async (accounts: readonly string[], waitMs = 10_000) => {
   const running: string[] = []
   const ends: (() => void)[] = []
   const all = accounts.map(async (account) => {
-    ends.push(await slots.take(account))
+    ends.push(await slots.take(account, new AbortController().signal))
     running.push(account)
   })
   await Promise.race([Promise.all(all), new Promise((done) => void setImmediate(done))])
@@ -37,4 +37,19 @@ test('AS-7 a wait that is too long ends as assistant-busy, and takes no turn lat
   await expect(all[2]).rejects.toMatchObject({ problem: 'assistant-busy', retryAfter: 20 })
   for (const end of ends) end()
   expect(running).toEqual(['a', 'a'])
+})
+
+test('AS-7 a wait whose person has gone ends at once, and takes no turn later', async () => {
+  const slots = createCallSlots()
+  const stays = new AbortController()
+  const gone = new AbortController()
+  const first = await slots.take('a', stays.signal)
+  await slots.take('a', stays.signal)
+  const waiting = slots.take('a', gone.signal)
+  const next = slots.take('a', stays.signal)
+  gone.abort(new Error('gone'))
+  await expect(waiting).rejects.toThrow('gone')
+  await expect(slots.take('b', gone.signal)).rejects.toThrow('gone')
+  first()
+  await expect(next).resolves.toBeTypeOf('function')
 })

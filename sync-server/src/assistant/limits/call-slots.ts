@@ -14,8 +14,11 @@ interface Waiting {
 
 /** Turns of calls to the model: two of an account and eight of this node at a time, the others wait. */
 export interface CallSlots {
-  /** Resolves with the function that ends the turn. @throws Problem assistant-busy after `turnWaitMs` */
-  readonly take: (accountId: string) => Promise<() => void>
+  /**
+   * Resolves with the function that ends the turn. @throws Problem assistant-busy after `turnWaitMs`; the reason of
+   * `signal` when it aborts, and then takes no turn
+   */
+  readonly take: (accountId: string, signal: AbortSignal) => Promise<() => void>
 }
 
 export const createCallSlots = (waitMs = turnWaitMs): CallSlots => {
@@ -41,20 +44,31 @@ export const createCallSlots = (waitMs = turnWaitMs): CallSlots => {
     startNext()
   }
 
-  const take = async (accountId: string): Promise<() => void> => {
+  const take: CallSlots['take'] = async (accountId, signal) => {
+    signal.throwIfAborted()
     if (waiting.length >= maxWaiting) throw new Problem('assistant-busy', { retryAfter: 20 })
     await new Promise<void>((resolve, reject) => {
+      const leave = (): void => {
+        clearTimeout(timer)
+        signal.removeEventListener('abort', onAbort)
+        waiting = waiting.filter((each) => each !== entry)
+      }
+      const onAbort = (): void => {
+        leave()
+        reject(signal.reason)
+      }
       const entry: Waiting = {
         accountId,
         start: () => {
-          clearTimeout(timer)
+          leave()
           resolve()
         },
       }
       const timer = setTimeout(() => {
-        waiting = waiting.filter((each) => each !== entry)
+        leave()
         reject(new Problem('assistant-busy', { retryAfter: 20 }))
       }, waitMs)
+      signal.addEventListener('abort', onAbort)
       waiting.push(entry)
       startNext()
     })

@@ -6,6 +6,7 @@ import {
   purgeOldUse,
   purgeReservations,
   readDayUse,
+  readMonthMessages,
   reservationMs,
   reserve,
   settleReservation,
@@ -22,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => drop())
 
 const noon = Date.UTC(2026, 10, 27, 12)
-const limits: UseLimits = { dailyTokens: 10_000, dailyMessages: 100, monthlyTokens: null }
+const limits: UseLimits = { dailyTokens: 10_000, dailyMessages: 100, monthlyMessages: null, monthlyTokens: null }
 
 const insertAccount = statement('test.ai-account', `insert into account (account_id, email) values ($1, $2)`)
 const newAccount = async (): Promise<string> => {
@@ -61,6 +62,23 @@ test('AS-7 the questions of a day are counted, and a day has its own', async () 
   expect(await ask(accountId, 20_000)).toBe('day')
 })
 
+const dayLater = (days: number): number => noon + days * 86_400_000
+
+test('AS-7 the questions of an account in a month are counted over its days, and those of others are not', async () => {
+  const [accountId, other] = [await newAccount(), await newAccount()]
+  const few = { ...limits, monthlyMessages: 4 }
+  for (const days of [0, 0, 1]) reserved(await ask(accountId, 1, few, dayLater(days)))
+  const parallel = await Promise.all(Array.from({ length: 8 }, () => ask(accountId, 1, few, dayLater(2))))
+  expect(parallel.filter(isReserved)).toHaveLength(1)
+  expect(parallel.filter((outcome) => outcome === 'month')).toHaveLength(7)
+  // Also on a day that has no row yet; a further call of a question is no question.
+  expect(await ask(accountId, 1, few, dayLater(3))).toBe('month')
+  expect(isReserved(await reserve(db, { accountId, messages: 0, tokens: 1 }, few, dayLater(2)))).toBe(true)
+  expect(await readMonthMessages(db, accountId, dayLater(3))).toBe(4)
+  expect(isReserved(await ask(other, 1, few, dayLater(3)))).toBe(true)
+  expect(isReserved(await ask(accountId, 1, few, dayLater(4)))).toBe(true)
+})
+
 test('AS-7 a call that ends leaves what it used, and a further call of a question counts no question', async () => {
   const accountId = await newAccount()
   await settleReservation(db, reserved(await ask(accountId, 9000)), used(1200, 300))
@@ -95,7 +113,7 @@ test.each([
 ])('AS-7 month %i: all accounts together stay below %i tokens, in %i slots', async (month, monthlyTokens, slots) => {
   const now = monthOf(month)
   const size = monthlyTokens / 20
-  const generous = { dailyTokens: 1e8, dailyMessages: 1000, monthlyTokens }
+  const generous = { dailyTokens: 1e8, dailyMessages: 1000, monthlyMessages: null, monthlyTokens }
   const accounts = await Promise.all(Array.from({ length: 10 }, newAccount))
   const outcomes: (Reservation | Refusal)[] = []
   for (let wave = 0; wave < 5; wave += 1)
@@ -111,7 +129,7 @@ test.each([
 test('AS-7 a refused month counts nothing in the day, and a limit that is lowered counts what was used before', async () => {
   const now = monthOf(5)
   const accountId = await newAccount()
-  const generous = { dailyTokens: 1e8, dailyMessages: 1000, monthlyTokens: 4_000_000 }
+  const generous = { dailyTokens: 1e8, dailyMessages: 1000, monthlyMessages: null, monthlyTokens: 4_000_000 }
   for (let call = 0; call < 40; call += 1)
     await settleReservation(db, reserved(await ask(accountId, 50_000, generous, now)), used(50_000, 0))
   const before = await readDayUse(db, accountId, now)

@@ -2,10 +2,11 @@ import { v7 as uuid } from 'uuid'
 import { purgeRows, day as dayMs, type Purge } from '../../jobs/purge.ts'
 import { type Database, type Queryable, type Transaction, statement } from '../../postgres/database.ts'
 
-/** What may be used: tokens and questions of an account in a day, tokens of all in a month (null: no limit). */
+/** What may be used: tokens and questions of an account in a day, its questions and the tokens of all in a month (null: no limit). */
 export interface UseLimits {
   readonly dailyTokens: number
   readonly dailyMessages: number
+  readonly monthlyMessages: number | null
   readonly monthlyTokens: number | null
 }
 
@@ -41,14 +42,20 @@ const unlimited = Number.MAX_SAFE_INTEGER
 /** The slots among which a monthly limit is divided. */
 const slotCount = (limit: number): number => Math.max(1, Math.min(maxSlots, Math.floor(limit / tokensOfSlot)))
 
+/** The questions of the account in the month before this day: those of the day itself are in the row that is locked. */
+const earlierMessages = `
+  (select coalesce(sum(earlier.messages), 0) from ai_use earlier
+   where earlier.account_id = $1 and earlier.day >= $7::date and earlier.day < $2::date)`
+
 /** Fails (no row) where it would exceed the limit of the account: concurrent calls wait for the row and are checked again. */
 const reserveDay = statement(
   'assistant.reserve-day',
   `insert into ai_use as used (account_id, day, messages, reserved)
-   select $1, $2, $3::int, $4::bigint where $3::int <= $5::bigint and $4::bigint <= $6::bigint
+   select $1, $2, $3::int, $4::bigint where $3::int <= $5::bigint and $4::bigint <= $6::bigint and ${earlierMessages} + $3::int <= $8::bigint
    on conflict (account_id, day) do update set messages = used.messages + $3::int, reserved = used.reserved + $4::bigint
      where used.messages + $3::int <= $5::bigint
        and used.tokens_in + used.tokens_out + used.reserved + $4::bigint <= $6::bigint
+       and ${earlierMessages} + used.messages + $3::int <= $8::bigint
    returning true as "isReserved"`,
 )
 
@@ -109,6 +116,11 @@ const selectDay = statement(
   `select messages, tokens_in + tokens_out as tokens, reserved from ai_use where account_id = $1 and day = $2`,
 )
 
+const selectMonthMessages = statement(
+  'assistant.month-messages',
+  `select coalesce(sum(messages), 0)::int as messages from ai_use where account_id = $1 and day >= $2::date and day <= $3::date`,
+)
+
 const selectMonth = statement(
   'assistant.month-use',
   `select coalesce(sum(tokens), 0)::bigint as tokens from ai_month where month = $1`,
@@ -122,6 +134,12 @@ const periods = (now: number): { readonly day: string; readonly month: string } 
 
 export const readDayUse = async (db: Queryable, accountId: string, now: number): Promise<DayUse> =>
   (await db.row<DayUse>(selectDay, [accountId, periods(now).day])) ?? { messages: 0, tokens: 0, reserved: 0 }
+
+/** The questions that an account has asked in the month. */
+export const readMonthMessages = async (db: Queryable, accountId: string, now: number): Promise<number> => {
+  const { day, month } = periods(now)
+  return (await db.row<{ messages: number }>(selectMonthMessages, [accountId, month, day]))?.messages ?? 0
+}
 
 /** Nothing was reserved: the transaction is undone. */
 class NotReserved extends Error {
@@ -157,7 +175,8 @@ const reserveOnce = (
 ): Promise<Reservation> =>
   database.tx(async (tx) => {
     const { day, month } = periods(now)
-    const values = [accountId, day, messages, tokens, limits.dailyMessages, limits.dailyTokens]
+    const { dailyMessages, dailyTokens, monthlyMessages } = limits
+    const values = [accountId, day, messages, tokens, dailyMessages, dailyTokens, month, monthlyMessages ?? unlimited]
     if ((await tx.row(reserveDay, values)) === undefined) throw new NotReserved('day')
     const slot = await reserveSlotOf(tx, month, tokens, limits.monthlyTokens ?? unlimited)
     const reservationId = uuid()
@@ -177,6 +196,8 @@ const refusalOf = async (
   now: number,
 ): Promise<Refusal> => {
   if (period === 'day') {
+    const asked = await readMonthMessages(database, accountId, now)
+    if (asked + messages > (limits.monthlyMessages ?? unlimited)) return 'month'
     const used = await readDayUse(database, accountId, now)
     const isOver = used.messages + messages > limits.dailyMessages || used.tokens + tokens > limits.dailyTokens
     return isOver ? 'day' : 'running'

@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { AnswerCleaner, cleanText } from './clean-answer.ts'
-import { KnownNumbers, openNumber } from './known-numbers.ts'
+import { KnownNumbers, openClaim } from './known-numbers.ts'
 
 const known = { isRecipe: (id: string) => id === 'k3x9', steps: 3 }
 
@@ -26,7 +26,7 @@ test.each([
 })
 
 const clean = (pieces: readonly string[]): string => {
-  const cleaner = new AnswerCleaner(known, (text) => text, openNumber)
+  const cleaner = new AnswerCleaner(known, (text) => text, openClaim)
   return pieces.map((piece) => cleaner.add(piece)).join('') + cleaner.end()
 }
 
@@ -74,18 +74,19 @@ test('AS-5 a number in an address does not split it', () => {
 })
 
 test('AS-5 an open bracket is not waited for without end', () => {
-  const cleaner = new AnswerCleaner(known, (text) => text, openNumber)
+  const cleaner = new AnswerCleaner(known, (text) => text, openClaim)
   const shown = cleaner.add(`[${'a '.repeat(400)}`)
   expect(shown.length).toBeGreaterThan(300)
   expect(shown).not.toContain('[')
 })
 
-const marked = (text: string, language: 'en' | 'de' = 'en', pieces = 1): string => {
+/** `pieces`: the length of each piece in which the text comes. */
+const marked = (text: string, language: 'en' | 'de' = 'en', pieces = text.length): string => {
   const numbers = new KnownNumbers(language)
   numbers.addQuestion('Is 350 F hot?')
   numbers.addSource('step 1: Bake 60 minutes at 180 °C, not keto. Take 2 cups. protein: 14 g, 90 g sugar', ['vegan'])
-  const cleaner = new AnswerCleaner(known, (part) => numbers.markIn(part), openNumber)
-  const split = text.match(new RegExp(`[\\s\\S]{1,${pieces === 1 ? text.length : pieces}}`, 'g')) ?? []
+  const cleaner = new AnswerCleaner(known, (part) => numbers.markIn(part), openClaim)
+  const split = text.match(new RegExp(`[\\s\\S]{1,${pieces}}`, 'g')) ?? []
   return split.map((piece) => cleaner.add(piece)).join('') + cleaner.end()
 }
 
@@ -102,12 +103,35 @@ test.each([
   ['It has 180 kcal.', 'It has 180 kcal (from general knowledge).'],
   ['It has 60 g of fat.', 'It has 60 g of fat (from general knowledge).'],
   ['It has 14 g of protein and 90 g sugar.', 'It has 14 g of protein and 90 g sugar.'],
+  [
+    'It is done at 50C, the oven has 400 F.',
+    'It is done at 50C (from general knowledge), the oven has 400 F (from general knowledge).',
+  ],
+  ['Protein: 12 g, fat: 5 g.', 'Protein: 12 g (from general knowledge), fat: 5 g (from general knowledge).'],
+  ['Protein: 14 g a plate.', 'Protein: 14 g a plate.'],
+  ['Take 2 C flour.', 'Take 2 C flour.'],
+  ['Step 12\n°C is a unit. Take 90 g\nof fat.', 'Step 12\n°C is a unit. Take 90 g\nof fat.'],
+  [
+    'It is gluten free and low carb.',
+    'It is gluten free (from general knowledge) and low carb (from general knowledge).',
+  ],
   ['It is keto.', 'It is keto (from general knowledge).'],
   ['It is vegan and gluten-free.', 'It is vegan and gluten-free (from general knowledge).'],
 ])('AS-5 %j is shown as %j', (text, shown) => {
   expect(marked(text)).toBe(shown)
   expect(marked(text, 'en', 1)).toBe(shown)
   expect(marked(text, 'en', 3)).toBe(shown)
+})
+
+test('AS-5 a number that the model brought itself is not known because the tables repeat it', () => {
+  const numbers = new KnownNumbers('en')
+  numbers.addQuestion('Is 350 F hot?')
+  numbers.addTable('50 °C is below. Chicken: 74 °C.', 'is 50 degrees enough for chicken', false)
+  expect(numbers.markIn('At 50 °C or 74 °C.')).toBe('At 50 °C (from general knowledge) or 74 °C.')
+  numbers.addTable('200 °C is about 390 °F', '200 c in f', true)
+  expect(numbers.markIn('390 °F')).toBe('390 °F (from general knowledge)')
+  numbers.addTable('350 °F is about 175 °C', '350 f in c', true)
+  expect(numbers.markIn('175 °C')).toBe('175 °C')
 })
 
 test('AS-5 the diets of a recipe are known in both languages', () => {

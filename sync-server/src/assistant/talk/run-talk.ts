@@ -8,7 +8,7 @@ import { jsonInText } from '../client/json-in-text.ts'
 import { ModelFailure } from '../client/model-failure.ts'
 import { AnswerCleaner } from './clean-answer.ts'
 import { newMark } from './foreign-text.ts'
-import { KnownNumbers, openNumber } from './known-numbers.ts'
+import { KnownNumbers, openClaim } from './known-numbers.ts'
 import type { PublishedRecipes } from './published-recipes.ts'
 import { countSteps, recipeText } from './recipe-text.ts'
 import { talkMessages } from './talk-messages.ts'
@@ -27,7 +27,6 @@ interface TalkDeps {
 
 /** A question whose first call is reserved. */
 export interface ReadyTalk {
-  readonly first: ReservedCall
   /** The events of the answer without its last one; how it ended. @throws ModelFailure, Problem of a limit */
   readonly events: () => AsyncGenerator<AnswerEvent, ChatEnd['finish']>
 }
@@ -94,7 +93,7 @@ export const prepareTalk = async (deps: TalkDeps): Promise<ReadyTalk> => {
     cleaner: new AnswerCleaner(
       { isRecipe, steps: open === null ? 0 : countSteps(open) },
       (text) => known.markIn(text),
-      openNumber,
+      openClaim,
     ),
     messages: talkMessages({ question, recipe: openText, mark, hasTools, maxTokens: contextTokens - answerTokens }),
     hasText: false,
@@ -200,5 +199,5 @@ export const prepareTalk = async (deps: TalkDeps): Promise<ReadyTalk> => {
     const again = openTalk(false)
     return yield* inTwoSteps(await reserve(again.messages, true, false), again)
   }
-  return { first, events }
+  return { events }
 }

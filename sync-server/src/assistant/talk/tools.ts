@@ -188,7 +188,7 @@ export const createToolBench = ({ recipes, known, mark, language, open }: BenchD
       const started = toolEvent('helper', question)
       if (answer === null) return { text: 'The tables have no answer to this.', events: [started] }
       const text = helperText(answer)
-      known.addSource(text, [])
+      known.addTable(text, question, answer.kind === 'conversion')
       return { text: asData('RESULT OF helper', text, mark), events: [started] }
     }),
     propose_draft: withArguments(tools.propose_draft.input, async (draft) => {
