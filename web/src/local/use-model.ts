@@ -8,6 +8,15 @@ import { useRemote } from './use-remote.ts'
 
 const Host = v.nullable(v.string())
 
+/** Where the agreement of an account is stored on this device. */
+export const allowedKey = (owner: string | null): string => `assistant allowed ${owner ?? ''}`.trim()
+
+/** What is left, of the account that is signed in: an answer for another one that has signed out is none of its own. */
+export const leftFor = (
+  data: { readonly owner: string | null; readonly left: AssistantAllowance | null } | null,
+  owner: string | null,
+): AssistantAllowance | null => (data !== null && data.owner === owner ? data.left : null)
+
 export interface Model {
   /** The host to which texts go, as this device last heard; null: no model is connected. */
   readonly host: string | null
@@ -37,7 +46,7 @@ export const useModel = (call: Call, owner: string | null): Model => {
   }, [call, owner])
   const { data, setData, failure, reload } = useRemote(load)
   const [knownHost, rememberHost] = usePersistentState<string | null>('assistant host', Host, null)
-  const [allowedHost, allowHost] = usePersistentState<string | null>('assistant allowed', Host, null)
+  const [allowedHost, allowHost] = usePersistentState<string | null>(allowedKey(owner), Host, null)
   const host = data === null ? knownHost : data.host
   useEffect(() => {
     if (data !== null) rememberHost(() => data.host)
@@ -50,11 +59,11 @@ export const useModel = (call: Call, owner: string | null): Model => {
   return {
     host,
     isReachable: data === null && failure === null ? null : data !== null,
-    left: data?.left ?? null,
+    left: leftFor(data, owner),
     setLeft: (left) => {
-      if (data !== null) setData({ ...data, left })
+      if (data !== null && data.owner === owner) setData({ ...data, left })
     },
-    isAllowed: host !== null && allowedHost === host,
+    isAllowed: owner !== null && host !== null && allowedHost === host,
     setAllowed: (isAllowed) => allowHost(() => (isAllowed ? host : null)),
     reload,
     endAnswer: useCallback(

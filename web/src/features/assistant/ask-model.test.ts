@@ -160,3 +160,14 @@ test('AS-3 a question is sent with the last six answered rounds, the model’s a
   expect(history.map((one) => one.question)).toEqual(['q1', 'q2', 'q3', 'q4', 'q7', 'q8'])
   expect([history[0]?.answer, history[4]?.answer]).toEqual(['helper', 'm'.repeat(4000)])
 })
+
+const sentAnswer = (text: string) => {
+  const recipes = [{ recipeShortId: 'Ab12Cd', slug: 'soup', title: 'Leek soup' }]
+  return historyOf([round(1, { model: { text, recipes, draft: null, end: 'complete' } })])[0]?.answer
+}
+
+test('AS-3 an answer is sent with the titles of its recipes, and its cut leaves no half of a character', () => {
+  expect(sentAnswer('Try [[r:Ab12Cd]], not [[r:other]].')).toBe('Try Leek soup, not .')
+  expect(sentAnswer(`${'m'.repeat(3999)}🥕`)).toBe('m'.repeat(3999))
+  expect(sentAnswer(`${'m'.repeat(3998)}🥕s`)).toBe(`${'m'.repeat(3998)}🥕`)
+})

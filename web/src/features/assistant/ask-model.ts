@@ -59,12 +59,22 @@ const readData = <N extends keyof typeof answerEvents>(
   return read.output
 }
 
+/** The beginning of a text, without a half of a character that UTF-16 writes as a pair. */
+const beginningOf = (text: string, length: number): string => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')
+
+/** The model knows recipes of another question by their titles only: links are those of one answer. */
+const withTitles = ({ text, recipes }: ModelAnswer): string =>
+  text.replaceAll(
+    /\[\[r:([^\]]{1,64})\]\]/g,
+    (_, id: string) => recipes.find(({ recipeShortId }) => recipeShortId === id)?.title ?? '',
+  )
+
 /** The rounds that are sent with a question: the last ones that the model or the helper has answered. */
 export const historyOf = (rounds: readonly RoundRow[]): AssistantQuestion['history'] =>
   rounds
     .flatMap(({ question, model, helper }) => {
-      const answer = model?.text || (helper === 'missing' ? '' : (helper?.text ?? ''))
-      return answer === '' ? [] : [{ question, answer: answer.slice(0, maxHistoryText) }]
+      const answer = (model === null ? '' : withTitles(model)) || (helper === 'missing' ? '' : (helper?.text ?? ''))
+      return answer === '' ? [] : [{ question, answer: beginningOf(answer, maxHistoryText) }]
     })
     .slice(-maxHistoryRounds)
 

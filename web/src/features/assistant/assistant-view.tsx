@@ -4,9 +4,10 @@ import { canSpeak, speak, stopSpeaking } from '#device/speech-synthesis.ts'
 import { guestOwner, type RoundRow, type TalkRecipe } from '#local/database/talk-database.ts'
 import { useLocale, useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { Announcer, type Announcement } from './announcer.tsx'
+import { Announcer } from './announcer.tsx'
+import { announcementOf, helperWords, type Surroundings } from './answer-words.ts'
 import type { AssistantActions } from './assistant-actions.ts'
-import { assistantTexts, endText } from './assistant-texts.ts'
+import { assistantTexts } from './assistant-texts.ts'
 import { QuestionForm } from './question-form.tsx'
 import { RoundView } from './round-view.tsx'
 import { useConversation, type QuestionProblem } from './use-conversation.ts'
@@ -32,11 +33,12 @@ export interface AssistantViewProps {
   readonly heading: 'h2' | 'h3'
 }
 
+/** The steps of the open recipe over all its lists; null without a recipe. */
+const stepCount = ({ recipe }: KitchenContext): number | null =>
+  recipe === undefined ? null : recipe.methodSublists.flatMap(({ methods }) => methods).length
+
 const generalExamples = ['trySubstitute', 'tryConvert', 'tryKeep', 'tryMake'] as const
 const recipeExamples = ['tryFlour', 'tryStep', 'tryServings', 'trySubstitute'] as const
-
-const helperText = ({ helper }: RoundRow): string | null =>
-  helper === null || helper === 'missing' ? null : helper.text
 
 /** RT-10: a conversation with the kitchen helper, and with a model where there is one. */
 export const AssistantView = ({
@@ -61,13 +63,19 @@ export const AssistantView = ({
   const { rounds } = talks
   const { latest, running, stop } = answers
 
-  const unknown = t(context.recipe === undefined ? 'unknownNoRecipe' : 'unknown')
+  const surroundings: Surroundings = {
+    host: model.host,
+    steps: stepCount(context),
+    brokenPromises: actions.brokenPromises,
+    locale,
+    t,
+  }
   const onAsk = async (question: string, isSpoken: boolean): Promise<QuestionProblem | null> => {
     const round = await ask(question)
     if (typeof round === 'string') return round
     setAsked(round)
     // A question by voice is answered by voice.
-    if (isSpoken && canSpeak()) speak(helperText(round) ?? unknown, locale)
+    if (isSpoken && canSpeak()) speak(helperWords(round, surroundings), locale)
     return null
   }
   useEffect(() => () => stopSpeaking(), [])
@@ -105,26 +113,18 @@ export const AssistantView = ({
     return () => window.removeEventListener('keydown', onKey)
   }, [isRunning, stop])
 
-  const announcement = ((): Announcement | null => {
-    if (latest !== null) {
-      const end = latest.isComplete ? endText(latest.answer, locale, t) : null
-      const text = end === null ? latest.answer.text : `${latest.answer.text}\n${end}`
-      return { id: latest.round, text, isComplete: latest.isComplete }
-    }
-    if (asked === null) return null
-    return { id: asked.id, text: helperText(asked) ?? unknown, isComplete: true }
-  })()
   const examples = recipe === null ? generalExamples : recipeExamples
   return (
     <div ref={view} className={styles.view}>
       <div className={styles.rounds} aria-busy={rounds === null}>
         {rounds?.map((round) => (
           <RoundView
-            key={round.id}
+            // Its id changes when it is asked once more; the focus stays in it.
+            key={round.at}
             round={round}
             context={context}
             actions={actions}
-            host={model.host}
+            surroundings={surroundings}
             answers={answers}
             heading={heading}
           />
@@ -143,7 +143,7 @@ export const AssistantView = ({
         )}
       </div>
       {talks.isVolatile && <p className={styles.note}>{t('notStored')}</p>}
-      <Announcer announcement={announcement} />
+      <Announcer announcement={announcementOf(latest, asked, surroundings)} />
       <QuestionForm isBusy={isPending || owner === null} onAsk={onAsk} />
     </div>
   )

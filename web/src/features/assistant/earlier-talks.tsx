@@ -1,5 +1,7 @@
+import { useRef } from 'react'
 import { useDateFormat } from '#texts/use-date-format.ts'
 import { downloadFile } from '#device/share.ts'
+import type { TalkRow } from '#local/database/talk-database.ts'
 import { useLocale, useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
@@ -10,8 +12,17 @@ import { talksText } from './talks-text.ts'
 import type { Talks } from './use-talks.ts'
 import styles from './conversation.module.css'
 
+interface EarlierTalksProps {
+  readonly talks: Talks
+  /** Opens a conversation on the page of its recipe. */
+  readonly onOpen: (talk: TalkRow) => void
+}
+
+const focusTitle = (): void => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+
 /** AS-10: the conversations on this device. One or all are deleted with a press. */
-export const EarlierTalks = ({ talks }: { readonly talks: Talks }) => {
+export const EarlierTalks = ({ talks, onOpen }: EarlierTalksProps) => {
+  const list = useRef<HTMLDivElement>(null)
   const t = useTexts(assistantTexts)
   const toasts = useToasts()
   const moment = useDateFormat('moment')
@@ -22,6 +33,13 @@ export const EarlierTalks = ({ talks }: { readonly talks: Talks }) => {
     const whole = await Promise.all(all.map(async (talk) => ({ talk, rounds: await read(talk.id) })))
     downloadFile('simmer-ai.txt', talksText(whole, locale, t), 'text/plain;charset=utf-8')
   }
+  /** The row takes the focus with it: the next one gets it, the last one before it, or the title of the page. */
+  const focusBeside = (id: string): void => {
+    const at = all.findIndex((talk) => talk.id === id)
+    const beside = all[at + 1] ?? all[at - 1]
+    if (beside === undefined) focusTitle()
+    else list.current?.querySelector<HTMLElement>(`[data-talk="${beside.id}"]`)?.focus()
+  }
   return (
     <section className={styles.earlier} aria-labelledby="earlier-talks">
       <div className={styles.earlierHead}>
@@ -30,41 +48,45 @@ export const EarlierTalks = ({ talks }: { readonly talks: Talks }) => {
           {t('newTalk')}
         </Button>
       </div>
-      <Lines>
-        {all.map((talk) => (
-          <Line
-            key={talk.id}
-            name={
-              <button
-                type="button"
-                className={styles.talk}
-                aria-current={talk.id === current?.id ? 'true' : undefined}
-                onClick={() => {
-                  open(talk.id)
-                  window.scrollTo({ top: 0 })
-                }}
-              >
-                {talk.title}
-              </button>
-            }
-            actions={
-              <IconButton
-                icon="trash"
-                label={t('deleteTalk', { title: talk.title })}
-                onClick={() => {
-                  if (talk.id === current?.id) open(null)
-                  void remove(talk.id).then(() => toasts.show(t('deleted')))
-                }}
-              />
-            }
-          >
-            <LineNote>
-              {moment(talk.at)}
-              {talk.recipe && ` · ${t('aboutRecipe', { recipe: talk.recipe.title })}`}
-            </LineNote>
-          </Line>
-        ))}
-      </Lines>
+      <div ref={list}>
+        <Lines>
+          {all.map((talk) => (
+            <Line
+              key={talk.id}
+              name={
+                <button
+                  type="button"
+                  className={styles.talk}
+                  data-talk={talk.id}
+                  aria-current={talk.id === current?.id ? 'true' : undefined}
+                  onClick={() => {
+                    onOpen(talk)
+                    window.scrollTo({ top: 0 })
+                  }}
+                >
+                  {talk.title}
+                </button>
+              }
+              actions={
+                <IconButton
+                  icon="trash"
+                  label={t('deleteTalk', { title: talk.title })}
+                  onClick={() => {
+                    focusBeside(talk.id)
+                    if (talk.id === current?.id) open(null)
+                    void remove(talk.id).then(() => toasts.show(t('deleted')))
+                  }}
+                />
+              }
+            >
+              <LineNote>
+                {moment(talk.at)}
+                {talk.recipe && ` · ${t('aboutRecipe', { recipe: talk.recipe.title })}`}
+              </LineNote>
+            </Line>
+          ))}
+        </Lines>
+      </div>
       <div className={styles.earlierFoot}>
         <p className={styles.note}>{t('storedHere')}</p>
         <Button kind="quiet" icon="download" onClick={() => void save()}>
@@ -74,6 +96,7 @@ export const EarlierTalks = ({ talks }: { readonly talks: Talks }) => {
           kind="quiet"
           icon="trash"
           onClick={() => {
+            focusTitle()
             open(null)
             void removeAll().then(() => toasts.show(t('allDeleted')))
           }}

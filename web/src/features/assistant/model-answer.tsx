@@ -103,6 +103,7 @@ export const ModelAnswer = ({ answer, isRunning, lookup, host, steps, actions }:
   }, [isReading, plain, locale])
   const { draft } = answer
   const end = isRunning ? null : endText(answer, locale, t)
+  const lastEnd = isRunning || answer.lastAttempt === undefined ? null : endText(answer.lastAttempt, locale, t)
   return (
     <>
       <Blocks blocks={blocks} actions={actions} />
@@ -112,6 +113,7 @@ export const ModelAnswer = ({ answer, isRunning, lookup, host, steps, actions }:
         </p>
       )}
       {end !== null && <p className={styles.end}>{end}</p>}
+      {lastEnd !== null && <p className={styles.end}>{lastEnd}</p>}
       {!isRunning && answer.isOtherLanguage === true && <p className={styles.end}>{t('otherLanguage')}</p>}
       {draft !== null && !isRunning && (
         <div className={styles.draft}>

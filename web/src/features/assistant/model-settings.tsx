@@ -12,7 +12,9 @@ export const ModelSettings = ({ model: { host, left, isAllowed, setAllowed } }: 
   if (host === null || (left === null && !isAllowed)) return null
   return (
     <div className={styles.settings}>
-      {left !== null && <p className={styles.note}>{t('left', { count: left.messages })}</p>}
+      {left !== null && (
+        <p className={styles.note}>{t(left.period === 'month' ? 'leftInMonth' : 'left', { count: left.messages })}</p>
+      )}
       {isAllowed && (
         <Button
           kind="quiet"

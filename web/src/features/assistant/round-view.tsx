@@ -1,12 +1,14 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { KitchenContext } from '@simmer/contract/kitchen/kitchen-answer'
 import type { RoundRow } from '#local/database/talk-database.ts'
 import { useDateFormat } from '#texts/use-date-format.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
+import { helperWords, type Surroundings } from './answer-words.ts'
 import type { AssistantActions } from './assistant-actions.ts'
 import { assistantTexts } from './assistant-texts.ts'
+import { hasContent } from './answer-attempts.ts'
 import { HelperAnswer } from './helper-answer.tsx'
 import { ModelAnswer } from './model-answer.tsx'
 import type { ModelAnswers } from './use-model-answers.ts'
@@ -16,33 +18,50 @@ export interface RoundProps {
   readonly round: RoundRow
   readonly context: KitchenContext
   readonly actions: AssistantActions
-  /** The host of the model; null: no model is connected. */
-  readonly host: string | null
+  readonly surroundings: Surroundings
   readonly answers: ModelAnswers
   readonly heading: 'h2' | 'h3'
 }
 
+/** Asks before the first question goes to a model. The focus moves here with it. */
+const Consent = ({ host, decide }: { readonly host: string } & Pick<ModelAnswers, 'decide'>) => {
+  const t = useTexts(assistantTexts)
+  const title = useRef<HTMLParagraphElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <section className={styles.consent} aria-label={t('consentTitle', { host })}>
+      <p ref={title} tabIndex={-1} className={styles.draftTitle}>
+        {t('consentTitle', { host })}
+      </p>
+      <p>{t('consentText', { host })}</p>
+      <div className={styles.actions}>
+        <Button kind="primary" onClick={() => decide(true)}>
+          {t('allow')}
+        </Button>
+        <Button onClick={() => decide(false)}>{t('notNow')}</Button>
+      </div>
+    </section>
+  )
+}
+
 /** What the model has answered, or how to ask it. The first button stays while its meaning changes, and with it the focus. */
-const ModelPart = ({ round, context, actions, host, answers }: RoundProps & { readonly host: string }) => {
+const ModelPart = ({ round, surroundings, actions, host, answers }: RoundProps & { readonly host: string }) => {
   const t = useTexts(assistantTexts)
   const moment = useDateFormat('moment')
   const { running, undecided } = answers
   const isRunning = running?.round === round.id
-  const answer = isRunning ? running.answer : round.model
+  // An answer before stays until the new one has something to read.
+  const isShown = isRunning && (round.model === null || hasContent(running.answer))
+  const answer = isShown ? running.answer : round.model
   const isBusyElsewhere = running !== null && !isRunning
-  if (undecided === round.id)
-    return (
-      <section className={styles.consent} aria-label={t('consentTitle', { host })}>
-        <p className={styles.draftTitle}>{t('consentTitle', { host })}</p>
-        <p>{t('consentText', { host })}</p>
-        <div className={styles.actions}>
-          <Button kind="primary" onClick={() => answers.decide(true)}>
-            {t('allow')}
-          </Button>
-          <Button onClick={() => answers.decide(false)}>{t('notNow')}</Button>
-        </div>
-      </section>
-    )
+  const isUndecided = undecided === round.id
+  const button = useRef<HTMLButtonElement>(null)
+  const wasUndecided = useRef(false)
+  useEffect(() => {
+    if (wasUndecided.current && !isUndecided) button.current?.focus()
+    wasUndecided.current = isUndecided
+  }, [isUndecided])
+  if (isUndecided) return <Consent host={host} decide={answers.decide} />
   const { waitsFor } = round
   return (
     <div className={styles.model}>
@@ -54,14 +73,15 @@ const ModelPart = ({ round, context, actions, host, answers }: RoundProps & { re
           </p>
           <ModelAnswer
             answer={answer}
-            isRunning={isRunning}
-            lookup={isRunning ? running.lookup : null}
+            isRunning={isShown}
+            lookup={isShown ? running.lookup : null}
             host={host}
-            steps={context.recipe?.methodSublists.flatMap(({ methods }) => methods).length ?? 0}
+            steps={surroundings.steps ?? 0}
             actions={actions}
           />
         </div>
       )}
+      {isRunning && !isShown && <p className={styles.wait}>{t('thinking')}</p>}
       {waitsFor !== null && !isRunning && (
         <p className={styles.waits}>
           {waitsFor === 'sign-in' && t('waitsForSignIn')}
@@ -71,6 +91,7 @@ const ModelPart = ({ round, context, actions, host, answers }: RoundProps & { re
       )}
       <div className={styles.actions}>
         <Button
+          ref={button}
           icon={isRunning ? 'close' : answer === null ? 'sparkles' : 'retry'}
           kind={answer === null || isRunning ? 'secondary' : 'quiet'}
           disabled={isBusyElsewhere}
@@ -90,11 +111,11 @@ const ModelPart = ({ round, context, actions, host, answers }: RoundProps & { re
 
 /** A question, what the helper answers, and what the model adds. */
 export const RoundView = (props: RoundProps) => {
-  const { round, context, actions, host, heading: Heading } = props
+  const { round, context, actions, surroundings, heading: Heading } = props
+  const { host } = surroundings
   const t = useTexts(assistantTexts)
   const id = useId()
   const { helper } = round
-  const unknown = t(context.recipe === undefined ? 'unknownNoRecipe' : 'unknown')
   return (
     <article className={styles.round} aria-labelledby={id} data-round={round.id}>
       <Heading id={id} className={styles.question}>
@@ -105,9 +126,9 @@ export const RoundView = (props: RoundProps) => {
           <Icon name="cook" size="small" />
           {t('helper')}
         </p>
-        {helper === null && <p>{host === null ? unknown : `${unknown} ${t('unknownAskModel')}`}</p>}
-        {helper === 'missing' && <p>{t('helperMissing')}</p>}
-        {helper !== null && helper !== 'missing' && (
+        {helper === null || helper === 'missing' ? (
+          <p>{helperWords(round, surroundings)}</p>
+        ) : (
           <HelperAnswer answer={helper} found={round.found} recipe={context.recipe} actions={actions} />
         )}
       </div>

@@ -11,7 +11,9 @@ import {
   listRounds,
   listTalks,
   maxRounds,
+  openTalkId,
   pruneTalks,
+  renameRound,
 } from './talks.ts'
 
 const now = 1_795_000_000_000
@@ -115,4 +117,25 @@ test('AS-10 a change reports whether its question is there, also where it change
   const known: boolean[] = []
   for (const id of ['1', '1', '2']) known.push(await changeRound(database, id, { waitsFor: 'connection' }))
   expect(known).toEqual([true, true, false])
+})
+
+test('AS-4 a question that is asked once more keeps its answer', async () => {
+  const one = talk('one')
+  const model = { text: 'Salt.', recipes: [], draft: null, end: 'complete' } as const
+  await add(one, { ...round('1', one), model })
+  await renameRound(database, { ...round('1', one), model }, '2')
+  expect(await listRounds(database, 'one')).toMatchObject([{ id: '2', model }])
+})
+
+test('AS-10 a conversation is open on the page of its recipe only', () => {
+  const soup = { ...talk('soup'), recipe: { recipeShortId: 'Ab12Cd', slug: 'soup', title: 'Soup' } }
+  const talks = [talk('plain'), soup]
+  const open = (recipe: string | null, chosen: Parameters<typeof openTalkId>[1]['chosen'] = null, openedAt = now) =>
+    openTalkId(talks, { chosen, recipe, openedAt })
+  expect([open(null), open('Ab12Cd'), open('other')]).toEqual(['plain', 'soup', null])
+  expect(open(null, null, now + day)).toBeNull()
+  // The press on the other conversation leads to its page, and holds there alone.
+  const chosen = { recipe: 'Ab12Cd', id: 'old' }
+  expect([open(null, chosen), open('Ab12Cd', chosen)]).toEqual(['plain', 'old'])
+  expect(open('Ab12Cd', { recipe: 'Ab12Cd', id: null })).toBeNull()
 })

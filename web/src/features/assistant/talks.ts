@@ -59,6 +59,32 @@ export const adoptGuestTalks = (database: TalkDatabase, owner: string): Promise<
       })
   })
 
+/** A conversation is continued for so long; later a new one begins. */
+const continuedMs = 12 * 60 * 60 * 1000
+
+/** What a person opened on the page of a recipe, or without one (null): a conversation, or a new one (null). */
+export interface Chosen {
+  readonly recipe: string | null
+  readonly id: string | null
+}
+
+/** The open conversation: the chosen one on the page of its recipe, else the latest one about the recipe of the page. */
+export const openTalkId = (
+  talks: readonly TalkRow[] | null,
+  {
+    chosen,
+    recipe,
+    openedAt,
+  }: { readonly chosen: Chosen | null; readonly recipe: string | null; readonly openedAt: number },
+): string | null => {
+  if (chosen?.recipe === recipe) return chosen.id
+  const recent = talks?.find((talk) => recipeOfTalk(talk) === recipe && openedAt - talk.at < continuedMs)
+  return recent?.id ?? null
+}
+
+/** The recipe of a conversation; null: it is about cooking. */
+export const recipeOfTalk = ({ recipe }: TalkRow): string | null => recipe?.recipeShortId ?? null
+
 /** Stores a question, and its conversation if this is the first one. */
 export const addRound = (database: TalkDatabase, talk: TalkRow, round: RoundRow): Promise<void> =>
   database.transaction('rw', database.tables, async () => {
@@ -80,9 +106,9 @@ export const deleteRound = (database: TalkDatabase, { talk, id }: RoundRow): Pro
     if ((await database.rounds.where({ talk }).count()) === 0) await database.talks.delete(talk)
   })
 
-/** Gives a question a new id, under which the model answers it once more. */
+/** Gives a question a new id, under which the model answers it once more. Its answer stays until then. */
 export const renameRound = (database: TalkDatabase, round: RoundRow, id: string): Promise<void> =>
   database.transaction('rw', database.rounds, async () => {
     await database.rounds.delete(round.id)
-    await database.rounds.put({ ...round, id, model: null })
+    await database.rounds.put({ ...round, id })
   })

@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { LocalStoreContext } from '#local/live/use-local.ts'
 import { guestOwner, type RoundRow } from '#local/database/talk-database.ts'
 import { useLanguage } from '#texts/use-texts.ts'
+import { afterAttempt, keepsId, retryDelayMs } from './answer-attempts.ts'
 import { askModel, emptyAnswer, historyOf, type AnswerProgress } from './ask-model.ts'
 import type { Model } from '#local/use-model.ts'
 import type { Talks } from './use-talks.ts'
@@ -11,8 +12,10 @@ import type { Talks } from './use-talks.ts'
 const waitingMs = 24 * 60 * 60 * 1000
 
 /** An answer of this visit. */
-interface ShownAnswer extends AnswerProgress {
+export interface ShownAnswer extends AnswerProgress {
   readonly round: string
+  /** When it began, or ended, in milliseconds since 1970. */
+  readonly at: number
   readonly isComplete: boolean
 }
 
@@ -43,9 +46,6 @@ interface ModelAnswersProps {
   readonly onSignIn: (question: string) => void
 }
 
-/** Rounds whose answer the server may still have under their id: a repeat gets it whole. */
-const isBroken = ({ model }: RoundRow): boolean => model === null || ['failed', 'too-slow', 'busy'].includes(model.end)
-
 /**
  * AS-4, AS-11: the answers of the model in a conversation. Guests sign in first, then the question is asked. Without a
  * connection it waits until the conversation is open and online; after 24 hours it waits for a press.
@@ -59,17 +59,31 @@ export const useModelAnswers = ({ talks, model, owner, recipeShortId, onSignIn }
   const running = latest === null || latest.isComplete ? null : latest
   const [undecided, setUndecided] = useState<string | null>(null)
   const controller = useRef<AbortController | null>(null)
-  /** Questions that were asked by themselves since the connection came: each is tried once. */
-  const tried = useRef(new Set<string>())
-  useEffect(() => () => controller.current?.abort(), [])
+  const failures = useRef(0)
+  const retryTimer = useRef(0)
+  /** Counts the moments at which waiting questions are tried again: each question once. */
+  const [turn, setTurn] = useState(0)
+  const tried = useRef(new Map<string, number>())
+  const tryAgain = useCallback(() => {
+    window.clearTimeout(retryTimer.current)
+    setTurn((now) => now + 1)
+  }, [])
+  useEffect(
+    () => () => {
+      controller.current?.abort()
+      window.clearTimeout(retryTimer.current)
+    },
+    [],
+  )
 
   const run = useCallback(
     async (asked: RoundRow): Promise<void> => {
       if (store === null || controller.current !== null) return
       const own = new AbortController()
       controller.current = own
-      const round = isBroken(asked) ? asked : { ...asked, id: uuid() }
-      setLatest({ round: round.id, answer: emptyAnswer, lookup: null, isComplete: false })
+      const round = keepsId(asked) ? asked : { ...asked, id: uuid() }
+      const startedAt = Date.now()
+      setLatest({ round: round.id, at: startedAt, answer: emptyAnswer, lookup: null, isComplete: false })
       try {
         if (round.id !== asked.id) await rename(asked, round.id)
         const local = await store.open()
@@ -92,21 +106,25 @@ export const useModelAnswers = ({ talks, model, owner, recipeShortId, onSignIn }
         const { answer, left } = await askModel(
           question,
           deps,
-          (progress) => setLatest({ round: round.id, ...progress, isComplete: false }),
+          (progress) => setLatest({ round: round.id, at: startedAt, ...progress, isComplete: false }),
           own.signal,
         )
         if (left !== null) setLeft(left)
-        await change(round.id, { model: answer, waitsFor: null })
-        setLatest({ round: round.id, answer, lookup: null, isComplete: true })
+        const outcome = afterAttempt(asked.model, answer)
+        await change(round.id, { model: outcome, waitsFor: null })
+        setLatest({ round: round.id, at: Date.now(), answer: outcome, lookup: null, isComplete: true })
+        failures.current = 0
       } catch {
         // Simmer cannot be reached, or the page is too old to have the code for it.
         await change(round.id, { waitsFor: 'connection' })
         setLatest(null)
+        failures.current += 1
+        retryTimer.current = window.setTimeout(tryAgain, retryDelayMs(failures.current))
       } finally {
         controller.current = null
       }
     },
-    [store, change, rename, rounds, language, recipeShortId, setLeft],
+    [store, change, rename, rounds, language, recipeShortId, setLeft, tryAgain],
   )
 
   const ask = async (round: RoundRow): Promise<void> => {
@@ -118,25 +136,44 @@ export const useModelAnswers = ({ talks, model, owner, recipeShortId, onSignIn }
   }
 
   useEffect(() => {
-    const onOnline = (): void => tried.current.clear()
-    window.addEventListener('online', onOnline)
-    return () => window.removeEventListener('online', onOnline)
-  }, [])
+    const onVisible = (): void => {
+      if (document.visibilityState !== 'visible') return
+      if (isReachable === false) void reload()
+      tryAgain()
+    }
+    window.addEventListener('online', tryAgain)
+    document.addEventListener('visibilitychange', onVisible)
+    return () => {
+      window.removeEventListener('online', tryAgain)
+      document.removeEventListener('visibilitychange', onVisible)
+    }
+  }, [tryAgain, reload, isReachable])
+
+  const isWaiting = rounds?.some(({ waitsFor }) => waitsFor === 'connection') === true
+  useEffect(() => {
+    if (!isWaiting || isReachable !== false) return undefined
+    let timer = 0
+    const later = (attempt: number): void => {
+      timer = window.setTimeout(() => void reload().finally(() => later(attempt + 1)), retryDelayMs(attempt))
+    }
+    later(1)
+    return () => window.clearTimeout(timer)
+  }, [isWaiting, isReachable, reload])
 
   useEffect(() => {
     if (owner === null || owner === guestOwner || isReachable !== true || host === null || current === null) return
     const waiting = rounds?.find(
       ({ id, waitsFor, at }) =>
-        waitsFor !== null && !tried.current.has(id) && (waitsFor === 'sign-in' || Date.now() - at < waitingMs),
+        waitsFor !== null && tried.current.get(id) !== turn && (waitsFor === 'sign-in' || Date.now() - at < waitingMs),
     )
     if (waiting === undefined || running !== null) return
     if (!isAllowed) {
       if (waiting.waitsFor === 'sign-in') setUndecided((now) => now ?? waiting.id)
       return
     }
-    tried.current.add(waiting.id)
+    tried.current.set(waiting.id, turn)
     void run(waiting)
-  }, [owner, isReachable, host, current, rounds, running, isAllowed, run])
+  }, [owner, isReachable, host, current, rounds, running, isAllowed, run, turn])
 
   return {
     running,

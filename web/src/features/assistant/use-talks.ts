@@ -11,14 +11,13 @@ import {
   deleteTalk,
   listRounds,
   listTalks,
+  openTalkId,
   pruneTalks,
   renameRound,
+  type Chosen,
   type RoundChange,
 } from './talks.ts'
 import { useUnstored } from './use-unstored.ts'
-
-/** A conversation is continued for so long; later a new one begins. */
-const continuedMs = 12 * 60 * 60 * 1000
 
 /** The account of the session, the owner of a guest's conversations, or null while the session is loading. */
 export const useTalkOwner = (): string | null => {
@@ -36,8 +35,8 @@ export interface Talks {
   readonly rounds: readonly RoundRow[] | null
   /** Whether a part of the open conversation could not be stored, and lasts as long as the page. */
   readonly isVolatile: boolean
-  /** Opens a conversation; null begins a new one. */
-  readonly open: (id: string | null) => void
+  /** Opens a conversation of the page, or on the page of the recipe `of`; null begins a new one. */
+  readonly open: (id: string | null, of?: string | null) => void
   /** Adds a question to its conversation. Nothing is stored for an account that has signed out meanwhile. */
   readonly add: (talk: TalkRow, round: RoundRow) => Promise<void>
   readonly change: (id: string, change: RoundChange) => Promise<void>
@@ -56,7 +55,7 @@ export interface Talks {
 export const useTalks = (owner: string | null, recipeShortId: string | null): Talks => {
   const [database] = useState(() => new TalkDatabase())
   const [openedAt] = useState(() => Date.now())
-  const [chosen, choose] = useState<string | null | undefined>(undefined)
+  const [chosen, choose] = useState<Chosen | null>(null)
   const [preparedFor, setPreparedFor] = useState<string | null>(null)
   useEffect(() => () => database.close({ disableAutoOpen: false }), [database])
   useEffect(() => {
@@ -83,10 +82,7 @@ export const useTalks = (owner: string | null, recipeShortId: string | null): Ta
   const isStored = (id: string): boolean => stored?.some((talk) => talk.id === id) === true
   const others = unstored.questions.filter(({ talk }) => talk.owner === owner && !isStored(talk.id))
   const talks = stored && [...new Map(others.map(({ talk }) => [talk.id, talk])).values(), ...stored]
-  const recent = talks?.find(
-    ({ recipe, at }) => (recipe?.recipeShortId ?? null) === recipeShortId && openedAt - at < continuedMs,
-  )
-  const id = chosen === undefined ? (recent?.id ?? null) : chosen
+  const id = openTalkId(talks, { chosen, recipe: recipeShortId, openedAt })
   const current = talks?.find((talk) => talk.id === id) ?? null
   const found =
     useLiveQuery(
@@ -106,7 +102,7 @@ export const useTalks = (owner: string | null, recipeShortId: string | null): Ta
     isVolatile:
       rounds?.some((round) => unstored.hasChanged(round.id)) === true ||
       unstored.questions.some(({ talk }) => talk.id === current?.id),
-    open: choose,
+    open: (talk, of = recipeShortId) => choose({ recipe: of, id: talk }),
     add: async (talk, round) => {
       try {
         await addRound(database, talk, round)

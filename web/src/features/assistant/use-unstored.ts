@@ -37,7 +37,7 @@ export const useUnstored = (): Unstored => {
       rename: (id, to) => {
         if (!questions.some(({ round }) => round.id === id)) return false
         setQuestions((now) =>
-          now.map((one) => (one.round.id === id ? { ...one, round: { ...one.round, id: to, model: null } } : one)),
+          now.map((one) => (one.round.id === id ? { ...one, round: { ...one.round, id: to } } : one)),
         )
         return true
       },

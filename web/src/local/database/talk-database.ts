@@ -36,6 +36,8 @@ export interface ModelAnswer {
   readonly isOtherLanguage?: boolean
   /** When a limit allows the next question, in milliseconds since 1970. */
   readonly retryAt?: number | undefined
+  /** How one more attempt ended that got no answer: this one stays. */
+  readonly lastAttempt?: Pick<ModelAnswer, 'end' | 'retryAt'>
 }
 
 /** A question and its answers. */

@@ -7,6 +7,7 @@ import { AssistantPage } from '#features/assistant/assistant-page.tsx'
 import { AssistantView } from '#features/assistant/assistant-view.tsx'
 import { EarlierTalks } from '#features/assistant/earlier-talks.tsx'
 import { ModelSettings } from '#features/assistant/model-settings.tsx'
+import { recipeOfTalk } from '#features/assistant/talks.ts'
 import { useModel } from '#local/use-model.ts'
 import { useTalkOwner, useTalks } from '#features/assistant/use-talks.ts'
 import { usePortions } from '#features/recipe/scale/use-portions.ts'
@@ -49,9 +50,9 @@ export const AssistantConversation = ({ call }: { readonly call: Call }) => {
   const talks = useTalks(owner, recipeShortId)
   const model = useModel(call, owner)
   const cook = recipe === null ? paths.cookingAi : paths.cook(recipe)
-  const here = (q: string | null): string => {
+  const here = (q: string | null, of = recipeShortId): string => {
     const params = new URLSearchParams({
-      ...(recipeShortId === null ? {} : { recipe: recipeShortId }),
+      ...(of === null ? {} : { recipe: of }),
       ...(q === null ? {} : { q }),
     })
     return params.size === 0 ? paths.cookingAi : `${paths.cookingAi}?${params.toString()}`
@@ -94,7 +95,16 @@ export const AssistantConversation = ({ call }: { readonly call: Call }) => {
         heading="h2"
       />
       <ModelSettings model={model} />
-      {owner !== null && <EarlierTalks talks={talks} />}
+      {owner !== null && (
+        <EarlierTalks
+          talks={talks}
+          onOpen={(talk) => {
+            const of = recipeOfTalk(talk)
+            talks.open(talk.id, of)
+            if (of !== recipeShortId) void navigate({ href: here(null, of) })
+          }}
+        />
+      )}
     </AssistantPage>
   )
 }

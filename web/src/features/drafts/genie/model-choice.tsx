@@ -7,7 +7,8 @@ import styles from './genie.module.css'
 /** AS-7: what is left of the limit of the account. */
 export const AnswersLeft = ({ left }: Pick<Model, 'left'>) => {
   const t = useTexts(genieTexts)
-  return left !== null && t('left', { count: left.messages })
+  if (left === null) return null
+  return t(left.period === 'month' ? 'leftInMonth' : 'left', { count: left.recipes ?? left.messages })
 }
 
 /** Whether the model sorts what is brought. It names the host, and is off until a person agrees, here or in the assistant. */

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { allowedKey, leftFor } from '#local/use-model.ts'
+import type { ModelAnswer, RoundRow } from '#local/database/talk-database.ts'
+import { afterAttempt, keepsId, retryDelayMs } from './answer-attempts.ts'
+
+const good: ModelAnswer = { text: 'Chill them.', recipes: [], draft: null, end: 'complete', isOtherLanguage: true }
+const none: ModelAnswer = { text: ' ', recipes: [], draft: null, end: 'busy', retryAt: 5 }
+
+test('AS-4 "Ask again" keeps the answer until the new attempt has a text or a draft, and names why it failed', () => {
+  expect(afterAttempt(good, none)).toEqual({ ...good, lastAttempt: { end: 'busy', retryAt: 5 } })
+  const failed = { ...good, lastAttempt: { end: 'busy' } } as const
+  expect(afterAttempt(failed, { ...good, text: 'New.' })).toEqual({ ...good, text: 'New.' })
+  const draft = { title: 'Soup', description: '', servings: null, prepTimeInMinutes: null, cookTimeInMinutes: null }
+  const withDraft = { ...none, draft: { ...draft, ingredients: ['1 leek'], steps: ['Cook.'], tips: '' } }
+  expect(afterAttempt(good, withDraft)).toEqual(withDraft)
+  expect(afterAttempt(null, none)).toEqual(none)
+  expect(afterAttempt({ ...none, end: 'failed' }, none)).toEqual(none)
+})
+
+const round = (model: ModelAnswer | null, waitsFor: RoundRow['waitsFor'] = null): RoundRow => ({
+  id: '1',
+  v: 1,
+  talk: 't',
+  owner: 'ana',
+  at: 0,
+  question: 'Why?',
+  helper: null,
+  found: [],
+  model,
+  waitsFor,
+})
+
+test('AS-4 an attempt without an answer is repeated under its id, a whole answer gets a new one', () => {
+  expect([null, none, { ...good, lastAttempt: { end: 'failed' } } as const].map((one) => keepsId(round(one)))).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect([good, { ...good, lastAttempt: { end: 'resting' } } as const].map((one) => keepsId(round(one)))).toEqual([
+    false,
+    false,
+  ])
+  expect([keepsId(round(good, 'connection')), keepsId(round(good, 'sign-in'))]).toEqual([true, false])
+})
+
+test('AS-11 a waiting question is tried again ever more slowly', () => {
+  expect([1, 2, 3, 5, 6, 60].map(retryDelayMs)).toEqual([30_000, 60_000, 120_000, 480_000, 600_000, 600_000])
+})
+
+test('AS-7 the agreement and what is left belong to one account', () => {
+  const left = { messages: 3, tokens: 900 }
+  expect(leftFor({ owner: 'ana', left }, 'ana')).toBe(left)
+  expect([leftFor({ owner: 'ana', left }, 'ben'), leftFor({ owner: 'ana', left }, null)]).toEqual([null, null])
+  expect(leftFor(null, 'ana')).toBeNull()
+  expect(allowedKey('ana')).not.toBe(allowedKey('ben'))
+})

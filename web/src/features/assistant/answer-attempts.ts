@@ -1,0 +1,19 @@
+import type { ModelAnswer, RoundRow } from '#local/database/talk-database.ts'
+
+/** Whether there is something to read in an answer. */
+export const hasContent = ({ text, draft }: ModelAnswer): boolean => text.trim() !== '' || draft !== null
+
+/** The answer after one more attempt: what was good stays until the new attempt has something to read. */
+export const afterAttempt = (before: ModelAnswer | null, { end, retryAt, ...rest }: ModelAnswer): ModelAnswer =>
+  before === null || !hasContent(before) || hasContent({ ...rest, end })
+    ? { ...rest, end, ...(retryAt === undefined ? {} : { retryAt }) }
+    : { ...before, lastAttempt: { end, ...(retryAt === undefined ? {} : { retryAt }) } }
+
+/** Whether the server may still have the answer under the id of the round, so that the same id is asked again. */
+export const keepsId = ({ model, waitsFor }: RoundRow): boolean =>
+  model === null ||
+  waitsFor === 'connection' ||
+  ['failed', 'too-slow', 'busy'].includes((model.lastAttempt ?? model).end)
+
+/** A question that waits is asked again so long after the last attempt, in milliseconds: 30 seconds, at most 10 minutes. */
+export const retryDelayMs = (failures: number): number => Math.min(30_000 * 2 ** Math.max(0, failures - 1), 600_000)

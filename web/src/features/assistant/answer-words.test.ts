@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import type { ModelAnswer, RoundRow } from '#local/database/talk-database.ts'
+import { translate } from '#texts/translate.ts'
+import { announcementOf, helperWords, type Surroundings } from './answer-words.ts'
+import { assistantTexts } from './assistant-texts.ts'
+
+const soup = { recipeShortId: 'Ab12Cd', slug: 'soup', title: 'Leek soup' }
+const surroundings: Surroundings = {
+  host: null,
+  steps: 3,
+  brokenPromises: () => [{ diet: 'vegan', foods: 'butter' }],
+  locale: 'en',
+  t: translate(assistantTexts, 'en'),
+}
+const answer: ModelAnswer = {
+  text: '**Try** [[r:Ab12Cd]].\n- See [[step:2]].',
+  recipes: [soup],
+  draft: null,
+  end: 'complete',
+}
+const shown = (more: Partial<ModelAnswer> = {}, isComplete = true, at = 10) => ({
+  round: 'm',
+  answer: { ...answer, ...more },
+  lookup: null,
+  isComplete,
+  at,
+})
+const asked = (at: number): RoundRow => ({
+  id: 'h',
+  v: 1,
+  talk: 't',
+  owner: 'ana',
+  at,
+  question: 'What is blanching?',
+  helper: { kind: 'word', text: 'A table.', basis: [], actions: [] },
+  found: [],
+  model: null,
+  waitsFor: null,
+})
+
+test('AS-4 an answer is announced without marks', () => {
+  expect(announcementOf(shown(), null, surroundings)).toEqual({
+    id: 'm',
+    text: 'Try Leek soup.\n\n- See Step 2.',
+    isComplete: true,
+  })
+  const growing = shown({ text: '**Chill. Then [[r:Ab' }, false)
+  expect(announcementOf(growing, null, surroundings)?.text).toBe('Chill. Then ')
+})
+
+test('AS-4 what stands below an answer is announced with it', () => {
+  const draft = { title: 'Soup', description: '', servings: null, prepTimeInMinutes: null, cookTimeInMinutes: null }
+  const whole = { ...draft, ingredients: ['butter'], steps: ['Cook.'], tips: '' }
+  const text = announcementOf(shown({ draft: whole, isOtherLanguage: true, end: 'cut-off' }), null, surroundings)?.text
+  expect(text?.split('\n').slice(3)).toEqual([
+    'The answer was too long and ends here.',
+    'This answer is in another language. Ask again, and we’ll insist on English.',
+    'Recipe draft: Soup.',
+    'It isn’t vegan: it has butter. We’ll leave “vegan” out of the draft.',
+  ])
+  expect(announcementOf(shown({ lastAttempt: { end: 'busy' } }), null, surroundings)?.text).toBe(
+    'The model is busy. Try again in a moment.',
+  )
+})
+
+test('AS-4 the newest answer is announced, also one of the helper after one of the model', () => {
+  expect(announcementOf(shown(), asked(9), surroundings)?.id).toBe('m')
+  expect(announcementOf(shown(), asked(11), surroundings)).toEqual({ id: 'h', text: 'A table.', isComplete: true })
+  expect(announcementOf(null, null, surroundings)).toBeNull()
+})
+
+const words = (helper: RoundRow['helper'], more: Partial<Surroundings> = {}) =>
+  helperWords({ helper }, { ...surroundings, ...more })
+
+test('AS-1 the helper without an answer is announced in the words of the screen', () => {
+  expect(words('missing')).toContain('The helper isn’t on this device yet.')
+  expect(words(null)).toBe('I only know kitchen tables and the open recipe, and I have no answer to this.')
+  expect(words(null, { host: 'models.example', steps: null })).toMatch(/Open a recipe.* You can ask the model\.$/)
+})

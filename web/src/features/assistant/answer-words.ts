@@ -1,0 +1,63 @@
+import type { RoundRow } from '#local/database/talk-database.ts'
+import type { Translate } from '#texts/translate.ts'
+import { parseAnswer, plainAnswer } from './answer-text.ts'
+import type { AssistantActions } from './assistant-actions.ts'
+import type { Announcement } from './announcer.tsx'
+import { endText, type AssistantKey } from './assistant-texts.ts'
+import type { ShownAnswer } from './use-model-answers.ts'
+
+/** What the words of an answer depend on. */
+export interface Surroundings {
+  /** The host of the model; null: no model is connected. */
+  readonly host: string | null
+  /** How many steps the open recipe has; null without a recipe. */
+  readonly steps: number | null
+  readonly brokenPromises: AssistantActions['brokenPromises']
+  readonly locale: string
+  readonly t: Translate<AssistantKey>
+}
+
+/** What the helper answers, as the screen has it. */
+export const helperWords = ({ helper }: Pick<RoundRow, 'helper'>, { host, steps, t }: Surroundings): string => {
+  if (helper === 'missing') return t('helperMissing')
+  if (helper !== null) return helper.text
+  const unknown = t(steps === null ? 'unknownNoRecipe' : 'unknown')
+  return host === null ? unknown : `${unknown} ${t('unknownAskModel')}`
+}
+
+/** What the model answers without marks, and once it has ended with everything that the screen has below it. */
+const modelWords = (
+  { answer, isComplete }: ShownAnswer,
+  { steps, brokenPromises, locale, t }: Surroundings,
+): string => {
+  const blocks = parseAnswer(answer.text, { recipes: answer.recipes, steps: steps ?? 0 })
+  // Bold words whose end has not arrived yet.
+  const plain = plainAnswer(blocks, (step) => t('stepName', { step })).replaceAll('**', '')
+  if (!isComplete) return plain
+  const { draft, lastAttempt } = answer
+  if (lastAttempt !== undefined) return endText(lastAttempt, locale, t) ?? ''
+  return [
+    plain,
+    endText(answer, locale, t) ?? '',
+    answer.isOtherLanguage === true ? t('otherLanguage') : '',
+    ...(draft === null
+      ? []
+      : [
+          `${t('draft')}: ${draft.title}.`,
+          ...brokenPromises(draft).map(({ diet, foods }) => t('brokenPromise', { diet: diet.replace('-', ''), foods })),
+        ]),
+  ]
+    .filter((one) => one !== '')
+    .join('\n')
+}
+
+/** The newest answer, of the helper or of the model, for screen readers. */
+export const announcementOf = (
+  latest: ShownAnswer | null,
+  asked: RoundRow | null,
+  surroundings: Surroundings,
+): Announcement | null => {
+  if (latest !== null && (asked === null || latest.at >= asked.at))
+    return { id: latest.round, text: modelWords(latest, surroundings), isComplete: latest.isComplete }
+  return asked === null ? null : { id: asked.id, text: helperWords(asked, surroundings), isComplete: true }
+}
