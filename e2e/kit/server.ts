@@ -1,30 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { randomInt } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '@simmer/contract/testing/free-port'
 import { CuttableLine } from './cuttable-connection.ts'
 import { FaultProxy } from './fault-proxy.ts'
 
 const checkout = resolve(import.meta.dirname, '../..')
-
-const isFree = (port: number): Promise<boolean> =>
-  new Promise((done) => {
-    const probe = createServer()
-    probe.once('error', () => done(false))
-    probe.listen(port, '127.0.0.1', () => void probe.close(() => done(true)))
-  })
-
-/**
- * A free port below the ports that systems give to outgoing connections: such a connection could take the port while
- * a server is stopped.
- */
-export const freePort = async (): Promise<number> => {
-  const port = randomInt(12_000, 32_000)
-  return (await isFree(port)) ? port : freePort()
-}
 
 interface ServerOptions {
   readonly port: number

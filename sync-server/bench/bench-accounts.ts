@@ -4,15 +4,18 @@ import { createAccessTokens } from '../src/sessions/access-tokens.ts'
 import { deriveKey } from '../src/config/keys.ts'
 import { authSecret } from './start-server.ts'
 
-const insertAccount = statement(
-  'bench.account',
+/** The parameter: account ids. */
+export const insertAccounts = statement(
+  'bench.accounts',
   `insert into account (account_id, email, username, confirmed)
-   values ($1::uuid, $1::uuid || '@example.org', 'u' || left(replace($1::text, '-', ''), 20), true)`,
+   select id, id || '@example.org', 'u' || left(replace(id::text, '-', ''), 20), true from unnest($1::uuid[]) as given (id)`,
 )
-const insertSession = statement(
-  'bench.session',
+/** The parameters: session ids, and their accounts in the same order. */
+export const insertSessions = statement(
+  'bench.sessions',
   `insert into session (session_id, account_id, token_hash, expires_at)
-   values ($1::uuid, $2::uuid, decode(md5($1::uuid::text), 'hex'), now() + interval '1 day')`,
+   select session, account, decode(md5(session::text), 'hex'), now() + interval '1 day'
+   from unnest($1::uuid[], $2::uuid[]) as given (session, account)`,
 )
 
 /** An account that is signed in. */
@@ -26,8 +29,8 @@ export const accountCreator = (database: Database): (() => Promise<BenchAccount>
   const tokens = createAccessTokens(deriveKey(authSecret, 'access token'), Date.now)
   return async () => {
     const [user, session] = [randomUUID(), randomUUID()]
-    await database.rows(insertAccount, [user])
-    await database.rows(insertSession, [session, user])
+    await database.rows(insertAccounts, [[user]])
+    await database.rows(insertSessions, [[session], [user]])
     return { user, jwt: await tokens.issue(user, session) }
   }
 }

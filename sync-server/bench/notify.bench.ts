@@ -2,20 +2,14 @@
 // 95th percentile from the request of the device that likes until another device has pulled the entry, which an event of
 // the server announced, and until a push service has the push. `LIKES` sets the number of likes.
 import { randomUUID } from 'node:crypto'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startPushReceiver } from '@simmer/contract/testing/push-receiver'
 import { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
 import { paths } from '@simmer/contract/wire/paths'
-import { pino } from 'pino'
 import { statement } from '../src/postgres/database.ts'
-import { startEmbedded } from '../src/postgres/embedded/supervisor.ts'
-import { createDatabase } from '../src/postgres/pool.ts'
 import { accountCreator, type BenchAccount } from './bench-accounts.ts'
 import { createDevice } from './bench-device.ts'
-import { embeddedDatabaseUrl, startServer } from './start-server.ts'
+import { startWithDatabase } from './start-with-database.ts'
 
 const likes = Number(process.env['LIKES'] ?? 100)
 const loadDevices = 8
@@ -24,15 +18,7 @@ const patienceMs = 120_000
 
 // The push receiver listens on loopback.
 process.env['IMPORT_ALLOW_PRIVATE_ADDRESSES'] = '1'
-const dataDir = await mkdtemp(join(tmpdir(), 'simmer-bench-'))
-await chmod(dataDir, 0o755)
-const embedded = await startEmbedded({ dataDir, log: pino({ level: 'silent' }) })
-const { server, origin } = await startServer({
-  databaseUrl: embeddedDatabaseUrl(embedded.connection),
-  dataDir,
-  sampleContent: true,
-})
-const database = createDatabase({ connection: embedded.connection })
+const { origin, database, stop } = await startWithDatabase()
 const createAccount = accountCreator(database)
 const receiver = await startPushReceiver()
 
@@ -149,9 +135,6 @@ try {
   process.stdout.write(`${JSON.stringify({ bench: 'notify', results })}\n`)
 } finally {
   over.abort()
-  await database.end()
   await receiver.close()
-  server.kill('SIGKILL')
-  await embedded.stop()
-  await rm(dataDir, { recursive: true, force: true })
+  await stop()
 }

@@ -2,19 +2,15 @@
 // This process holds the devices, another one is the server. `STREAMS` sets their number; each process needs as many files.
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { paths } from '@simmer/contract/wire/paths'
-import { pino } from 'pino'
 import { deriveKey } from '../src/config/keys.ts'
 import { statement } from '../src/postgres/database.ts'
-import { startEmbedded } from '../src/postgres/embedded/supervisor.ts'
-import { createDatabase } from '../src/postgres/pool.ts'
 import { createAccessTokens } from '../src/sessions/access-tokens.ts'
-import { authSecret, embeddedDatabaseUrl, startServer } from './start-server.ts'
+import { insertAccounts, insertSessions } from './bench-accounts.ts'
+import { authSecret } from './start-server.ts'
+import { startWithDatabase } from './start-with-database.ts'
 
 /** Files beside those of the streams. */
 const otherFiles = 500
@@ -24,27 +20,8 @@ const count = Math.min(Number(process.env['STREAMS'] ?? 10_000), openFiles - oth
 const windowMs = 50_000
 const connectsAtOnce = 100
 
-const dataDir = await mkdtemp(join(tmpdir(), 'simmer-bench-'))
-await chmod(dataDir, 0o755)
-const embedded = await startEmbedded({ dataDir, log: pino({ level: 'silent' }) })
-const { server, origin } = await startServer({
-  databaseUrl: embeddedDatabaseUrl(embedded.connection),
-  dataDir,
-  sampleContent: true,
-})
-const database = createDatabase({ connection: embedded.connection })
+const { server, origin, database, stop } = await startWithDatabase()
 
-const insertAccounts = statement(
-  'bench.accounts',
-  `insert into account (account_id, email, username, confirmed)
-   select id, id || '@example.org', 'u' || left(replace(id::text, '-', ''), 20), true from unnest($1::uuid[]) as id`,
-)
-const insertSessions = statement(
-  'bench.sessions',
-  `insert into session (session_id, account_id, token_hash, expires_at)
-   select session_id, account_id, decode(md5(session_id::text), 'hex'), now() + interval '1 day'
-     from unnest($1::uuid[], $2::uuid[]) as line (session_id, account_id)`,
-)
 const insertSyncUsers = statement(
   'bench.sync-users',
   'insert into sync_user (account_id, version) select id, 1 from unnest($1::uuid[]) as id',
@@ -166,8 +143,5 @@ try {
   for (const socket of sockets) socket.removeAllListeners('close').destroy()
   process.stdout.write(`${JSON.stringify({ bench: 'streams', results })}\n`)
 } finally {
-  await database.end()
-  server.kill('SIGKILL')
-  await embedded.stop()
-  await rm(dataDir, { recursive: true, force: true })
+  await stop()
 }

@@ -3,16 +3,11 @@
 import { fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { pino } from 'pino'
-import { createDatabase } from '../src/postgres/pool.ts'
-import { startEmbedded } from '../src/postgres/embedded/supervisor.ts'
 import { accountCreator } from './bench-accounts.ts'
 import { createDevice } from './bench-device.ts'
-import { embeddedDatabaseUrl, startServer } from './start-server.ts'
+import { startWithDatabase } from './start-with-database.ts'
 
 const attackNames = [
   'lists in one another',
@@ -25,15 +20,7 @@ const attackNames = [
 ]
 
 const seconds = Number(process.env['SECONDS_EACH'] ?? 20)
-const dataDir = await mkdtemp(join(tmpdir(), 'simmer-bench-'))
-await chmod(dataDir, 0o755)
-const embedded = await startEmbedded({ dataDir, log: pino({ level: 'silent' }) })
-const { server, origin } = await startServer({
-  databaseUrl: embeddedDatabaseUrl(embedded.connection),
-  dataDir,
-  sampleContent: true,
-})
-const database = createDatabase({ connection: embedded.connection })
+const { origin, database, stop } = await startWithDatabase()
 const createAccount = accountCreator(database)
 
 const percentile = (times: readonly number[], share: number): number =>
@@ -87,8 +74,5 @@ try {
   }
   process.stdout.write(`${JSON.stringify({ bench: 'worst-account', results })}\n`)
 } finally {
-  await database.end()
-  server.kill('SIGKILL')
-  await embedded.stop()
-  await rm(dataDir, { recursive: true, force: true })
+  await stop()
 }

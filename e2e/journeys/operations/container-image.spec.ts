@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '@simmer/contract/testing/free-port'
 import { expect, test } from 'playwright/test'
 import { buildImage, sizeOf, type ContainerImage } from '../../kit/container-image.ts'
-import { freePort } from '../../kit/server.ts'
 
 /** The user "node" of the image. */
 const NODE_USER = 1000

@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid'
 import { deriveKey } from '../../src/config/keys.ts'
 import { type Database, statement } from '../../src/postgres/database.ts'
 import { createAccessTokens } from '../../src/sessions/access-tokens.ts'
+import { insertAccounts, insertSessions } from '../bench-accounts.ts'
 import { authSecret } from '../start-server.ts'
 import { LoadDevice, type DeviceAccount, type FleetContext } from './load-device.ts'
 
@@ -13,17 +14,6 @@ const tokenLifetimeMs = 600_000
 const maxConnections = 256
 const recipeCount = 300
 
-const insertAccounts = statement(
-  'bench.accounts',
-  `insert into account (account_id, email, username, confirmed)
-   select id, id || '@example.org', 'u' || left(replace(id::text, '-', ''), 20), true from unnest($1::uuid[]) as given (id)`,
-)
-const insertSessions = statement(
-  'bench.sessions',
-  `insert into session (session_id, account_id, token_hash, expires_at)
-   select session, account, decode(md5(session::text), 'hex'), now() + interval '1 day'
-   from unnest($1::uuid[], $2::uuid[]) as given (session, account)`,
-)
 const insertRecipes = statement(
   'bench.load-recipes',
   `insert into recipe (recipe_id, short_id, slug, author_id, title, body, card_head, document_head)

@@ -1,27 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
 const program = fileURLToPath(new URL('../../main.ts', import.meta.url))
-
-const isFree = (port: number): Promise<boolean> =>
-  new Promise((done) => {
-    const probe = createServer()
-    probe.once('error', () => done(false))
-    probe.listen(port, '127.0.0.1', () => void probe.close(() => done(true)))
-  })
-
-/**
- * A free port below those that systems give to outgoing connections: such a connection could take the port while a node
- * is stopped.
- */
-export const freePort = async (): Promise<number> => {
-  const port = randomInt(12_000, 32_000)
-  return (await isFree(port)) ? port : freePort()
-}
 
 export interface NodeProcess {
   readonly child: ChildProcess
