@@ -72,7 +72,8 @@ const unit = (folder) => () =>
 const browserTests = () =>
   part('journeys in a real browser', async () => {
     const file = join(reports, 'journeys.json')
-    const env = { CHROMIUM_PATH: ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: file }
+    ensureBrowser()
+    const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file }
     const { status } = await run('playwright test --config e2e --reporter=list,json', { env, isShown: true })
     const report = read(file)
     const slowest = report ? slowestFiles(report).map(([name, seconds]) => `${name} ${seconds.toFixed(0)} s`) : []

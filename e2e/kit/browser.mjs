@@ -2,17 +2,14 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
+/**
+ * The engine of Chromium without a window: half the processor time for each test. It shows no system notifications and
+ * receives no pushes, so the tests of those use the whole browser.
+ */
+const shells = ['chromium-headless-shell']
+const wholeBrowsers = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
 
-/** The path of an installed Chromium, or undefined. `CHROMIUM_PATH` wins. */
-export const findBrowser = () => {
-  const given = process.env.CHROMIUM_PATH
-  if (given) {
-    if (!existsSync(given)) throw new Error(`CHROMIUM_PATH names ${given}, which is not there`)
-    return given
-  }
-  const own = chromium.executablePath()
-  if (own && existsSync(own)) return own
+const findProgram = (names) => {
   for (const name of names) {
     const found = spawnSync(process.platform === 'win32' ? 'where' : 'which', [name], { encoding: 'utf8' })
     const path = found.stdout?.split('\n')[0]?.trim()
@@ -21,21 +18,38 @@ export const findBrowser = () => {
   return undefined
 }
 
-/** Launch options of every test and benchmark: they work as root in a container, and Chromium makes no requests of its own. */
-export const launchOptions = () => {
-  const executablePath = findBrowser()
-  return {
-    ...(executablePath === undefined ? {} : { executablePath }),
-    args: [
-      '--no-sandbox',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
+/** The path of an installed Chromium, or undefined. `CHROMIUM_PATH` wins, then what Playwright installed. */
+const findWholeBrowser = () => {
+  const given = process.env.CHROMIUM_PATH
+  if (given) {
+    if (!existsSync(given)) throw new Error(`CHROMIUM_PATH names ${given}, which is not there`)
+    return given
   }
+  const own = chromium.executablePath()
+  return own && existsSync(own) ? own : findProgram(wholeBrowsers)
 }
+
+/** The path of the browser of most tests: the headless shell where the system has one, and no path is given. */
+const findBrowser = () => (process.env.CHROMIUM_PATH ? undefined : findProgram(shells)) ?? findWholeBrowser()
+
+const launchOptionsOf = (executablePath) => ({
+  ...(executablePath === undefined ? {} : { executablePath }),
+  // They work as root in a container, and Chromium makes no requests of its own.
+  args: [
+    '--no-sandbox',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+})
+
+/** Launch options of tests and benchmarks. */
+export const launchOptions = () => launchOptionsOf(findBrowser())
+
+/** Launch options of tests of notifications and pushes. */
+export const wholeBrowserOptions = () => launchOptionsOf(findWholeBrowser())
 
 const run = (command, args) => {
   try {
@@ -46,21 +60,20 @@ const run = (command, args) => {
   }
 }
 
-/** Finds a Chromium, or installs one: Playwright's own download first, the system's package otherwise. */
+/** Installs a Chromium where there is none: Playwright's own download first, the system's packages otherwise. */
 export const ensureBrowser = () => {
-  const found = findBrowser()
-  if (found) return found
+  if (findWholeBrowser()) return
   if (!run(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'])) {
     const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
     const apt = (...args) => run([...sudo, 'apt-get'][0], [...[...sudo, 'apt-get'].slice(1), ...args])
     apt('update')
     apt('install', '-y', '--no-install-recommends', 'chromium')
+    // Not every system packs the shell.
+    apt('install', '-y', '--no-install-recommends', ...shells)
   }
-  const installed = findBrowser()
-  if (!installed) {
+  if (!findWholeBrowser()) {
     throw new Error(
       'No Chromium was found and none could be installed. Install one, or give its path as CHROMIUM_PATH.',
     )
   }
-  return installed
 }

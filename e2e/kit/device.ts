@@ -1,9 +1,18 @@
-import { mkdtempSync, readlinkSync, rmSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CuttableLine } from './cuttable-connection.ts'
 import { refusedConsentCookie } from './visitors.ts'
 import { chromium, test, type BrowserContext, type Page } from 'playwright/test'
+
+/** The process ids of the browser that uses a profile, and of its start script if it has one. Processes with a `--type` end with them. */
+const processesOfProfile = (profile: string): number[] => {
+  const processes = execFileSync('ps', ['-A', '-o', 'pid=,args='], { encoding: 'utf8' }).split('\n')
+  const found = processes.filter((line) => line.includes(`--user-data-dir=${profile}`) && !line.includes('--type='))
+  if (found.length === 0) throw new Error(`no browser uses the profile ${profile}`)
+  return found.map((line) => Number.parseInt(line, 10))
+}
 
 /** A phone or laptop: a browser with a profile that survives the browser process. */
 export class Device {
@@ -74,9 +83,7 @@ export class Device {
   /** Kills the browser, like a crash or an empty battery. */
   async kill(): Promise<void> {
     const closed = new Promise<void>((done) => this.context.once('close', () => done()))
-    // Chromium's lock on a profile names its holder: `<machine>-<process id>`.
-    const holder = Number(readlinkSync(join(this.#profile, 'SingletonLock')).split('-').at(-1))
-    process.kill(holder, 'SIGKILL')
+    for (const id of processesOfProfile(this.#profile)) process.kill(id, 'SIGKILL')
     await closed
     this.#context = undefined
   }

@@ -62,3 +62,16 @@ export const swipe = (target: Locator, to: 'left' | 'right'): Promise<void> =>
     },
     to === 'left' ? 200 : 400,
   )
+
+/**
+ * Applies the web fonts. A page whose fonts arrived late keeps its fallback until the next navigation, and machines without
+ * the usual system fonts have a wider one.
+ */
+export const applyFonts = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const own = [...document.fonts].filter(({ family }) => !family.includes('Fallback'))
+    for (const font of own) font.display = 'swap'
+    await Promise.all(own.map((font) => font.load()))
+    document.documentElement.dataset['fonts'] = ''
+    await document.fonts.ready
+  })

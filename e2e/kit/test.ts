@@ -1,4 +1,5 @@
 import { test as base } from 'playwright/test'
+import { wholeBrowserOptions } from './browser.mjs'
 import { refusedConsentCookie } from './visitors.ts'
 import { CuttableLine } from './cuttable-connection.ts'
 import { Device } from './device.ts'
@@ -20,6 +21,8 @@ interface Kit {
 }
 
 interface WorkerKit {
+  /** Set by files whose tests show system notifications: `browser` and `page` are then of the whole browser. */
+  needsWholeBrowser: boolean
   /** One server for the tests of a worker; it restarts after a test that stopped it. */
   simmer: SimmerServer
   /** Everything between `page` and `simmer` goes through it; it is restored after a test that cut it. */
@@ -49,9 +52,12 @@ export const test = base.extend<Kit & { noConsoleErrors: undefined; restartServe
     },
     { scope: 'worker' },
   ],
+  needsWholeBrowser: [false, { option: true, scope: 'worker' }],
   launchOptions: [
-    async ({ launchOptions, connection, simmer }, use) =>
-      use({ ...launchOptions, args: [...(launchOptions.args ?? []), connection.browserArgument(simmer.url)] }),
+    async ({ launchOptions, needsWholeBrowser, connection, simmer }, use) => {
+      const options = needsWholeBrowser ? wholeBrowserOptions() : launchOptions
+      await use({ ...options, args: [...(options.args ?? []), connection.browserArgument(simmer.url)] })
+    },
     { scope: 'worker' },
   ],
   restartServer: [

@@ -2,6 +2,8 @@ import type { Page } from 'playwright/test'
 import { waitForHydration } from '../../kit/page-state.ts'
 import { expect, test } from '../../kit/test.ts'
 
+test.use({ needsWholeBrowser: true })
+
 /** Opens cooking mode of a recipe whose first step names a time. */
 const cookRagu = async (page: Page): Promise<void> => {
   const answer = await fetch(`${new URL(page.url()).origin}/api/search/recipes?q=ragu`)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { totalMinutes } from '@simmer/contract/recipe/duration'
 import { languageCookie } from '@simmer/contract/preferences/languages'
 import { paths } from '@simmer/contract/wire/paths'
-import { waitForHydration } from '../../kit/page-state.ts'
+import { applyFonts, waitForHydration } from '../../kit/page-state.ts'
 import { visitRecipe } from '../../kit/recipe-page.ts'
 import { sampleRecipes } from '../../kit/recipes.ts'
 import { waitForServiceWorker } from '../../kit/service-worker.ts'
@@ -65,8 +65,7 @@ test.describe('on a phone', () => {
       await waitForHydration(page)
       const link = page.getByRole('main').getByRole('link', { name: clear }).first()
       await expect(link).toBeVisible()
-      // Before its font has loaded, a text is wider.
-      await page.evaluate(() => document.fonts.ready.then(() => undefined))
+      await applyFonts(page)
       const tops = await link.evaluate((own) =>
         [...(own.parentElement?.children ?? [])].map((each) => each.getBoundingClientRect().top),
       )
