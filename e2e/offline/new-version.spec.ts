@@ -130,7 +130,7 @@ test('pitfall 9: every tab offers a new version; accepting it in one reloads eac
   expect(new URL(third.url()).search).toBe('?q=rice')
 })
 
-test('pitfall 9: the update notice shows above the editor’s bar, and covers neither undo nor redo', async () => {
+test('pitfall 9: the update notice shows below the editor’s bar, and covers neither undo nor redo', async () => {
   const { page } = phone
   await signIn(page, newUser())
   await waitForServiceWorker(page)
@@ -142,7 +142,7 @@ test('pitfall 9: the update notice shows above the editor’s bar, and covers ne
   await expect
     .poll(async () => {
       const [offer, editor] = [await prompt(page).locator('..').boundingBox(), await bar.boundingBox()]
-      return offer !== null && editor !== null && offer.y + offer.height <= editor.y
+      return offer !== null && editor !== null && offer.y >= editor.y + editor.height
     })
     .toBe(true)
 })

@@ -16,7 +16,7 @@ interface PublicRecipe {
   readonly methodSublists: unknown
 }
 
-test('RT-18 WHO-6 the author of an imported recipe edits it from its page, and it stays at its URL', async ({
+test('RT-5 RT-18 WHO-6 the author of an imported recipe edits it from its page, and it stays at its URL', async ({
   page,
   simmer,
 }) => {
@@ -30,6 +30,11 @@ test('RT-18 WHO-6 the author of an imported recipe edits it from its page, and i
   const before = await readPublic(own.recipeShortId)
 
   await signIn(page, author)
+  // The server imported it: no draft of it is on any device, and the library lists it all the same.
+  await page.goto(paths.library)
+  await waitForHydration(page)
+  await page.getByRole('group', { name: 'Library sections' }).getByRole('button', { name: 'My recipes' }).click()
+  await expect(page.getByRole('main').getByRole('link', { name: own.title })).toBeVisible()
   await page.goto(paths.recipe(own))
   await waitForHydration(page)
   await page.getByRole('button', { name: 'Edit recipe' }).click()

@@ -12,19 +12,20 @@ import { collectionTexts, libraryTexts } from '../features/library/library-texts
 import { LibraryTab } from '../features/library/library-tab.tsx'
 import { LibraryOverview } from '../features/library/library-overview.tsx'
 import { NewCollectionButton } from '../features/library/new-collection.tsx'
-import { DraftsLink } from '../features/library/drafts-link.tsx'
 import { LibraryTabChips } from '../features/library/library-tab-chips.tsx'
 import { RemoveFromCollection } from '../features/library/remove-from-collection.tsx'
 import { useCollections } from '../features/library/use-collections.ts'
-import { useLibraryTabs } from '../features/library/use-library-tabs.ts'
+import { useLibraryTabs, type LibraryTabContent } from '../features/library/use-library-tabs.ts'
 import { RecipeGrid, RecipeGridSkeleton } from '../features/recipe/cards/recipe-grid.tsx'
 import { useOpenedLiveQuery } from '../local/live/use-opened-live-query.ts'
 import { useDateFormat } from '../texts/use-date-format.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { NeedsScript } from '../ui/layout/needs-script.tsx'
+import { OwnRecipesTab } from './parts/own-recipes-tab.tsx'
 import { screen, type ScreenProps } from './parts/screen.ts'
 
-const maxShown = 4
+/** Fills whole rows of two and of three recipes. */
+const maxShown = 6
 
 const fixedTabs = ['saved', 'own', 'cooked', 'seen'] as const
 const emptyTextKeys = { saved: 'emptySaved', own: 'emptyOwn', cooked: 'emptyCooked', seen: 'emptySeen' } as const
@@ -85,6 +86,15 @@ const View = ({ data: { newest, call } }: ScreenProps<ScreenData>) => {
       {...((collection !== undefined || fixedTab === 'cooked') && { renderBadge: cardFooter })}
     />
   )
+  const tabContent = ({ recipes, missingCount }: LibraryTabContent): ReactNode => (
+    <LibraryTab
+      key={`tab ${name}`}
+      recipes={recipes}
+      missingCount={missingCount}
+      empty={tc(collection ? 'emptyCollection' : emptyTextKeys[fixedTab])}
+      renderRecipes={grid}
+    />
+  )
 
   return (
     <LibraryOverview
@@ -97,7 +107,11 @@ const View = ({ data: { newest, call } }: ScreenProps<ScreenData>) => {
           tabs={[
             ...fixedTabs.map((id) => ({ id, name: tc(id) })),
             ...collections.all.map(({ id, name: called }) => ({ id, name: called })),
-          ].map((one) => ({ ...one, count: readTab?.(one.id).recipes.length }))}
+          ].map((one) => {
+            const count = readTab?.(one.id).recipes.length
+            // Drafts and recipes that are only on the server are not counted.
+            return { ...one, count: one.id === 'own' && count === 0 ? undefined : count }
+          })}
           chosen={name}
           onChoose={setChosen}
         >
@@ -121,14 +135,13 @@ const View = ({ data: { newest, call } }: ScreenProps<ScreenData>) => {
             />
           )}
           {collection && sharing && <CollectionSharing of={collection} call={call} onClose={() => setSharing(false)} />}
-          {name === 'own' && <DraftsLink />}
-          <LibraryTab
-            key={`tab ${name}`}
-            recipes={tab.recipes}
-            missingCount={tab.missingCount}
-            empty={tc(collection ? 'emptyCollection' : emptyTextKeys[fixedTab])}
-            renderRecipes={grid}
-          />
+          {name === 'own' ? (
+            <OwnRecipesTab recipes={tab.recipes} call={call}>
+              {tab.recipes.length + tab.missingCount > 0 ? tabContent(tab) : null}
+            </OwnRecipesTab>
+          ) : (
+            tabContent(tab)
+          )}
           {name !== 'own' && tab.recipes.length === 0 && tab.missingCount === 0 && newest.length > 0 && (
             <section aria-labelledby="to-begin">
               <h2 id="to-begin">{t('toBegin')}</h2>

@@ -25,6 +25,7 @@ interface ScreenData {
 }
 
 const loadReportProfile = async () => (await import('./parts/following-parts.tsx')).ReportProfile
+const loadEmptyProfile = async () => (await import('./parts/empty-profile.tsx')).EmptyProfile
 const loadFollowerCount = async () => (await import('./parts/following-parts.tsx')).FollowerCount
 
 const View = ({ data: { profile, recipes, more }, href: address }: ScreenProps<ScreenData>) => {
@@ -33,6 +34,7 @@ const View = ({ data: { profile, recipes, more }, href: address }: ScreenProps<S
   const navigate = useNavigate()
   const ReportProfile = useChunk(loadReportProfile, useAfterInteraction() && !isOwn)
   const FollowerCount = useChunk(loadFollowerCount, isOwn)
+  const EmptyProfile = useChunk(loadEmptyProfile, isOwn && recipes.recipes.length === 0)
   return (
     <>
       <ProfileHeader profile={profile} isOwn={isOwn}>
@@ -45,7 +47,7 @@ const View = ({ data: { profile, recipes, more }, href: address }: ScreenProps<S
               />
             )}
       </ProfileHeader>
-      <ProfileRecipes name={profile.name} isOwn={isOwn}>
+      <ProfileRecipes name={profile.name} empty={EmptyProfile && createElement(EmptyProfile)}>
         {recipes.recipes.length > 0 ? (
           <PagedRecipes
             key={address}

@@ -20,7 +20,8 @@ export const aisles = [
 export type Aisle = (typeof aisles)[number]
 
 /**
- * The foods of each aisle in English and German, separated by commas, in the singular where one exists. The last words
+ * The foods of each aisle, separated by commas, in the singular where one exists. Lists in English and in German take
+ * turns, English first, with a bar between them; a name of both languages may be in either or both. The last words
  * of an ingredient decide ("chicken stock" is a stock). A name of several words is listed only where its last word
  * alone leads to another aisle. German compounds match by their ends: "weizenmehl" is a "mehl".
  */
@@ -49,7 +50,7 @@ export const aisleWords: Readonly<Record<Exclude<Aisle, 'other'>, string>> = {
     shishito, cubanelle, banana pepper, micro green, microgreen, fiddlehead, sunchoke, jerusalem artichoke, jicama,
     salsify, samphire, curly kale, lacinato kale, cavolo nero, tenderstem, tenderstem broccoli, mooli, methi leaf fresh,
     drumstick vegetable, bitter melon, bitter gourd, breadfruit, guava, star fruit, carambola, loquat, physalis, damson,
-    chestnut,
+    chestnut |
     apfel, birne, quitte, orange, apfelsine, mandarine, zitrone, limette, pampelmuse, traube, weintraube, kirsche,
     pflaume, zwetschge, mirabelle, aprikose, marille, pfirsich, nektarine, ananas, melone, feige, granatapfel, rhabarber,
     obst, erdbeere, himbeere, heidelbeere, blaubeere, brombeere, johannisbeere, stachelbeere, preiselbeere, beere,
@@ -70,7 +71,7 @@ export const aisleWords: Readonly<Record<Exclude<Aisle, 'other'>, string>> = {
     brioche, croissant, bagel, pita, pita bread, pitta, naan, chapati, flatbread, tortilla, corn tortilla,
     flour tortilla, wrap, lavash, toast, sandwich bread, rye bread, pumpernickel, english muffin, crumpet, white bread,
     loaf, crouton, ladyfinger, sponge finger, sponge cake, pound cake, cake, taco shell, pizza base,
-    dough, brot, brotchen, semmel, baguette, laugenstange, breze, brezel, fladenbrot, toastbrot, toastscheibe, weissbrot,
+    dough | brot, brotchen, semmel, baguette, laugenstange, breze, brezel, fladenbrot, toastbrot, toastscheibe, weissbrot,
     schwarzbrot, vollkornbrot, hefezopf, zwieback, loffelbiskuit, biskuitboden, tortenboden, knodelbrot, kuchen`,
   meat: `
     meat, beef, steak, ribeye, sirloin, brisket, chuck, short rib, oxtail, ground beef, minced beef, mince, ground meat,
@@ -78,7 +79,7 @@ export const aisleWords: Readonly<Record<Exclude<Aisle, 'other'>, string>> = {
     salami, chorizo, pepperoni, sausage, bratwurst, frankfurter, hot dog, mortadella, pastrami, lamb, mutton, lamb chop,
     goat, venison, rabbit, chicken, chicken breast, chicken thigh, chicken wing, drumstick, poultry, turkey, duck, goose,
     quail, liver, kidney, heart, tripe, tongue, marrow bone, bone, pate, suet, lard, deli meat, cold cut, breast, thigh,
-    wing, chop, rib, andouille, kielbasa, meatball,
+    wing, chop, rib, andouille, kielbasa, meatball |
     fleisch, rind, rindfleisch, hackfleisch, gehacktes, mett, tatar, kalb, kalbfleisch, schwein, schweinefleisch,
     schweinefilet, schnitzel, kotelett, braten, schinken, speck, bauchspeck, wurst, wurstchen, bratwurst, leberkase,
     lamm, lammfleisch, hammel, wild, hirsch, reh, kaninchen, hahnchen, huhn, hahnchenbrust, huhnerbrust, brustfilet, keule,
@@ -88,7 +89,7 @@ export const aisleWords: Readonly<Record<Exclude<Aisle, 'other'>, string>> = {
     fish, salmon, trout, cod, haddock, pollock, halibut, sole, plaice, sea bass, bass, bream, mackerel, herring, sardine,
     anchovy, tuna, tuna steak, swordfish, monkfish, snapper, tilapia, catfish, carp, pike, perch, eel, smoked salmon,
     fish fillet, roe, caviar, shrimp, prawn, lobster, crab, crabmeat, crayfish, langoustine, mussel, clam, oyster,
-    scallop, squid, calamari, octopus, cuttlefish, seafood, surimi, fish cake, fishcake, ikura, rollmops,
+    scallop, squid, calamari, octopus, cuttlefish, seafood, surimi, fish cake, fishcake, ikura, rollmops |
     lachsfilet, seelachsfilet, kabeljaufilet, forellenfilet, zanderfilet, fischstuck, fisch, fischfilet, lachs, raucherlachs, forelle, kabeljau, dorsch, seelachs, schellfisch, heilbutt, scholle,
     seezunge, wolfsbarsch, dorade, makrele, hering, matjes, sardelle, thunfischsteak, zander, karpfen, hecht, aal,
     garnele, krabbe, hummer, krebs, muschel, miesmuschel, jakobsmuschel, auster, tintenfisch, meeresfruchte`,
@@ -97,10 +98,10 @@ export const aisleWords: Readonly<Record<Exclude<Aisle, 'other'>, string>> = {
     potato salad, pasta salad, coleslaw, antipasti, falafel, veggie burger, plant based burger, vegan burger, vegan mince,
     vegan sausage, veggie sausage, vegan chicken, vegan bacon, chocolate mousse, rice pudding, tteok, shirataki noodle,
     konjac noodle, fresh noodle, fresh egg noodle, fresh udon, fresh udon noodle, wonton wrapper, gyoza wrapper,
-    dumpling wrapper, egg roll wrapper, filo dough, cookie dough,
+    dumpling wrapper, egg roll wrapper, filo dough, cookie dough |
     zaziki, tsatsiki, obazda, feinkostsalat, kartoffelsalat, nudelsalat, krautsalat, veganes hack, vegane wurst,
     schupfnudel, frische pasta, frische nudel, kartoffelknodel, knodelteig, kloss, klossteig, flammkuchenteig,
-    soja cuisine,
+    soja cuisine |
     milk, rennet, whey, whole milk, skim milk, buttermilk, cream, heavy cream, whipping cream, double cream, single cream, half half,
     half and half, sour cream, creme fraiche, clotted cream, whipped cream, yogurt, yoghurt, greek yogurt, skyr, kefir,
     quark, cottage cheese, cream cheese, mascarpone, ricotta, cheese, cheddar, mozzarella, parmesan, parmigiano,
@@ -109,7 +110,7 @@ export const aisleWords: Readonly<Record<Exclude<Aisle, 'other'>, string>> = {
     swiss cheese, burrata, butter, unsalted butter, ghee, margarine, egg, egg white, egg yolk, yolk, egg wash, custard,
     oat milk, soy milk, soya milk, almond milk, rice milk, puff pastry, filo, phyllo, phyllo dough, filo pastry,
     shortcrust, shortcrust pastry, pie crust, pie dough, pizza dough, pastry, fresh yeast, fresh pasta, ravioli,
-    crema, labneh, clotted cream, halloumi cheese, tortellini, gnocchi, hummus, queso fresco, cotija,
+    crema, labneh, clotted cream, halloumi cheese, tortellini, gnocchi, hummus, queso fresco, cotija |
     milch, vollmilch, buttermilch, sahne, schlagsahne, schlagrahm, rahm, schmand, saure sahne, creme fraiche, joghurt,
     naturjoghurt, quark, magerquark, topfen, huttenkase, frischkase, kase, reibekase, bergkase, schafskase, ziegenkase,
     hartkase, butter, butterschmalz, margarine, ei, eier, eigelb, eiweiss, eischnee, hafermilch, haferdrink, sojamilch,
@@ -125,7 +126,7 @@ export const aisleWords: Readonly<Record<Exclude<Aisle, 'other'>, string>> = {
     tapioca pearl, coffee, espresso, instant coffee, tea, green tea, tea bag, matcha, cocoa drink, peanut butter,
     almond butter, nutella, jam, marmalade, jelly jam, fruit spread, honey, maple syrup, agave syrup, golden syrup,
     dashi, seaweed, algen, kombu, wakame, bonito flake, grit, egusi, dried mushroom, dried shiitake, dried shiitake mushroom, dried porcini,
-    dried porcini mushroom, dried chickpea, lentils, stuffing mix, textured vegetable protein, tvp, bouillon, bouillon cube, stock cube, stock powder,
+    dried porcini mushroom, dried chickpea, lentils, stuffing mix, textured vegetable protein, tvp, bouillon, bouillon cube, stock cube, stock powder |
     nudel, bandnudel, suppennudel, eiernudel, glasnudel, reisnudel, makkaroni, lasagneplatte, reis, risottoreis,
     milchreis, basmatireis, bulgur, couscous, hirse, graupe, grunkern, dinkel, buchweizen, haferflocke, hafer,
     haferkleie, musli, linse, belugalinse, erbse getrocknet, paniermehl, semmelbrosel, brosel, polenta, kaffee, tee, kamillentee, krautertee,
@@ -146,7 +147,7 @@ export const aisleWords: Readonly<Record<Exclude<Aisle, 'other'>, string>> = {
     brazil nut, raisin, sultana, dried currant, dried fruit, dried apricot, dried cranberry, dried fig, date,
     medjool date, prune, candied peel, candied fruit, candied ginger, poppy seed, sesame, sesame seed, sunflower seed,
     pumpkin seed, flaxseed, flax seed, linseed, chia, chia seed, hemp seed, hemp heart, seed, pudding mix, custard powder,
-    pancake mix, cake mix, brownie mix, milk powder, powdered milk, rose water, orange blossom water, graham cracker, graham cracker crumb, pie filling,
+    pancake mix, cake mix, brownie mix, milk powder, powdered milk, rose water, orange blossom water, graham cracker, graham cracker crumb, pie filling |
     mehl, weizenmehl, dinkelmehl, roggenmehl, vollkornmehl, griess, hartweizengriess, starke, speisestarke,
     maisstarke, kartoffelstarke, zucker, puderzucker, rohrzucker, vanillezucker, vanillinzucker, gelierzucker,
     hagelzucker, kandis, sirup, zuckerrubensirup, melasse, backpulver, natron, hefe, trockenhefe, weinstein, gelatine,
@@ -172,7 +173,7 @@ export const aisleWords: Readonly<Record<Exclude<Aisle, 'other'>, string>> = {
     grain of paradise, long pepper, pink peppercorn, sichuan peppercorn, advieh, dried lime, black lime, loomi,
     kashmiri chili, kashmiri chilli, kashmiri red chili, red chili powder, dried red chili, dried chilli, guajillo,
     pasilla, arbol, chile de arbol, celery leaf dried, ground cumin, poultry seasoning, old bay seasoning,
-    ancho chile, ancho chili, guajillo chile, guajillo chili, pasilla chile, chipotle chile, nutritional yeast, annatto, achiote, dried chili, ancho, chipotle powder, lavender,
+    ancho chile, ancho chili, guajillo chile, guajillo chili, pasilla chile, chipotle chile, nutritional yeast, annatto, achiote, dried chili, ancho, chipotle powder, lavender |
     salz, meersalz, pfeffer, pfefferkorn, cayennepfeffer, paprikapulver, paprika edelsuss, paprika rosenscharf,
     edelsusspaprika, chilipulver, chiliflocke, currypulver, kreuzkummel, kummel, koriander, koriandersamen, kurkuma,
     kardamom, zimt, zimtstange, nelke, gewurznelke, muskat, muskatnuss, piment, sternanis, anis, fenchelsamen,
@@ -192,7 +193,7 @@ export const aisleWords: Readonly<Record<Exclude<Aisle, 'other'>, string>> = {
     ginger paste, garlic paste, ginger garlic paste, garlic ginger paste, preserved lemon, tamarind, tamarind paste, salsa, dressing, ranch, ranch dressing, vinaigrette, gravy, liquid smoke,
     mirin, rice wine, shaoxing wine, caper, olive, green olive, black olive, kalamata olive, pickle, gherkin,
     dill pickle, pickled onion, pickled ginger, pickled radish, sauerkraut, doenjang, sun dried tomato, anchovy paste, marinade,
-    bean paste, black bean sauce, plum sauce, enchilada sauce, alfredo sauce,
+    bean paste, black bean sauce, plum sauce, enchilada sauce, alfredo sauce |
     ol, olivenol, rapsol, sonnenblumenol, sesamol, kokosol, pflanzenol, bratol, speiseol, erdnussol, kokosfett,
     pflanzenfett, frittierfett, essig, apfelessig, weissweinessig, rotweinessig, balsamico, balsamicoessig, reisessig,
     sosse, sojasosse, sojasauce, fischsauce, fischsosse, austernsauce, worcestersauce, senf, meerrettich, mayo, ketchup,
@@ -209,7 +210,7 @@ export const aisleWords: Readonly<Record<Exclude<Aisle, 'other'>, string>> = {
     cream of chicken, cream of chicken soup, pineapple chunk, pineapple ring, canned peach, applesauce, apple sauce,
     pumpkin puree, chipotle, chipotle in adobo, adobo sauce, roasted pepper, roasted red pepper, artichoke heart,
     diced green chile, diced green chili, chopped green chile, chopped green chili, chopped tomato, stewed tomato,
-    fire roasted tomato, san marzano tomato, peeled tomato, peeled plum tomato, polpa, cherry tomato in juice, spam, sauerkraut can, pea canned, jackfruit,
+    fire roasted tomato, san marzano tomato, peeled tomato, peeled plum tomato, polpa, cherry tomato in juice, spam, sauerkraut can, pea canned, jackfruit |
     dosentomate, gehackte tomate, pizzatomate, tomatenstuck, passierte tomate, geschalte tomate, stuckige tomate, tomatenmark, kichererbse, bohne,
     kidneybohne, weisse bohne, rote bohne, schwarze bohne, mais, thunfisch, kokosmilch, kokoscreme, kondensmilch,
     bruhe, gemusebruhe, huhnerbruhe, rinderbruhe, fleischbruhe, fond, gemusefond, suppe, apfelmus, ananasstuck,
@@ -217,7 +218,7 @@ export const aisleWords: Readonly<Record<Exclude<Aisle, 'other'>, string>> = {
   snacks: `
     cracker, cookie, biscuit, digestive biscuit, digestive, shortbread, oreo, crisp, potato chip, tortilla chip, chip,
     corn chip, pretzel, popcorn, popcorn kernel, candy, sweet, caramel, toffee, gummy, marshmallow, chocolate bar, wafer,
-    rice cake, gingersnap, amaretti, speculoos, granola bar, chewing gum, trail mix,
+    rice cake, gingersnap, amaretti, speculoos, granola bar, chewing gum, trail mix |
     keks, butterkeks, salzstange, kracker, bonbon, karamell, waffel, lebkuchen, gummibar, knabberei, spekulatius`,
   drinks: `
     water, mineral water, sparkling water, soda water, club soda, tonic, tonic water, ice, ice cube, juice, apple juice,
@@ -225,13 +226,13 @@ export const aisleWords: Readonly<Record<Exclude<Aisle, 'other'>, string>> = {
     ginger beer, soda, kombucha, beer, ale, stout, lager, cider, wine, red wine, white wine, sparkling wine, prosecco,
     champagne, port, sherry, marsala, madeira, vermouth, rum, vodka, gin, tequila, whiskey, whisky, bourbon, brandy,
     cognac, calvados, kirsch, amaretto, liqueur, coffee liqueur, orange liqueur, cointreau, triple sec, grand marnier,
-    baileys, campari, aperol, bitters, sake, grenadine, coconut water, absinthe, pastis, limoncello,
+    baileys, campari, aperol, bitters, sake, grenadine, coconut water, absinthe, pastis, limoncello |
     wasser, mineralwasser, sprudel, saft, apfelsaft, orangensaft, traubensaft, limonade, limo, bier, weissbier, wein,
     weisswein, rotwein, sekt, rum, korn, likor, weinbrand, kirschwasser, schnaps, apfelwein, eiswurfel`,
   frozen: `
     ice cream, vanilla ice cream, sorbet, frozen yogurt, pea, green pea, petit pois, frozen pea, edamame, frozen spinach,
     frozen fruit, french fry, fry, tater tot, hash brown, fish finger, fish stick, frozen pizza, pizza, cool whip,
-    whipped topping, eis, speiseeis, vanilleeis, erbse, pommes, pommes frites, fischstabchen, rahmspinat, tiefkuhlpizza,
+    whipped topping | eis, speiseeis, vanilleeis, erbse, pommes, pommes frites, fischstabchen, rahmspinat, tiefkuhlpizza,
     tiefkuhlgemuse, kroketten`,
   household: `
     toilet paper, kitchen roll, paper towel, kitchen towel, towel, napkin, tissue, aluminum foil, aluminium foil, tin foil, foil, cling film,
@@ -239,10 +240,27 @@ export const aisleWords: Readonly<Record<Exclude<Aisle, 'other'>, string>> = {
     wooden skewer, toothpick, kitchen twine, twine, string, candle, match, dish soap, washing up liquid, soap, sponge,
     detergent, washing powder, laundry detergent, softener, bleach, bin bag, trash bag, freezer bag, ziploc bag,
     cheesecloth, coffee filter, battery, light bulb, shampoo, toothpaste, toothbrush, deodorant, nappy, diaper, wipe,
-    cat food, dog food, cat litter, charcoal, popsicle stick, flower, plaster,
+    cat food, dog food, cat litter, charcoal, popsicle stick, flower, plaster |
     klopapier, toilettenpapier, kuchenrolle, kuchenpapier, serviette, taschentuch, alufolie, frischhaltefolie,
     backpapier, papierformchen, muffinformchen, holzspiess, schaschlikspiess, zahnstocher, kuchengarn, kerze,
     streichholz, spulmittel, seife, schwamm, waschmittel, weichspuler, mullbeutel, mullsack, gefrierbeutel,
     kaffeefilter, batterie, gluhbirne, zahnpasta, zahnburste, windel, feuchttuch, katzenfutter, hundefutter,
     katzenstreu, grillkohle, blume, pflaster`,
 }
+
+/** Names, and words of names, that English and German share: they tell no language. */
+export const sharedFoodWords = `
+  agar, aioli, amaranth, amaretti, amaretto, ananas, aperol, arborio, aroma, aubergine, avocado, bacon, bagel, baguette,
+  basmati, brie, brioche, bulgur, butter, calamari, camembert, campari, cannellini, cashew, cayenne, champagne, cheddar,
+  chia, chili, chilli, chipotle, chorizo, chutney, ciabatta, cocktail, cognac, cola, couscous, cracker, croissant, curry,
+  dal, dashi, dhal, dill, dressing, edamame, enoki, espresso, falafel, farfalle, feta, focaccia, fondant, fusilli,
+  garam masala, gelatine, ghee, gin, gnocchi, gochujang, gorgonzola, gouda, granola, guacamole, halloumi, harissa, hoisin,
+  hummus, jackfruit, jalapeno, kefir, ketchup, kimchi, kirsch, kiwi, kombu, kombucha, korn, kraut, lasagne, limoncello,
+  linguine, macadamia, mango, margarine, marsala, marshmallow, marzipan, masala, mascarpone, matcha, mayo, mayonnaise,
+  mirin, miso, mortadella, mozzarella, muesli, naan, natto, nori, nougat, nutella, okra, orange, oregano, oreo, orzo, pak
+  choi, pancetta, panko, papaya, paprika, parmesan, passata, pasta, pastrami, pecan, pecorino, penne, pesto, physalis,
+  pita, pizza, polenta, popcorn, prosciutto, prosecco, provolone, pudding, pumpernickel, quark, quinoa, radicchio, ramen,
+  ranch, ravioli, ricotta, rigatoni, rind, risotto, romanesco, roquefort, rum, sake, salami, salsa, sambal oelek, sardine,
+  seitan, sherry, shiitake, skyr, soba, sorbet, spaghetti, sriracha, steak, stevia, stilton, surimi, tabasco, tagliatelle,
+  tahini, tamari, tapioca, tempeh, tequila, teriyaki, toast, toffee, tofu, tonic, tortellini, tortilla, truffle, udon,
+  vodka, wakame, wasabi, whiskey, whisky, wild, wrap, xylitol, yuba, zucchini`

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findAisle } from './aisle.ts'
+import { findAisle, findFoodLanguage } from './aisle.ts'
 import { aisles, aisleWords, type Aisle } from './aisle-words.ts'
 
 test.each<readonly [string, Aisle]>([
@@ -182,7 +182,7 @@ test('every name in the table is found in its own aisle only', () => {
   const seen = new Map<string, Aisle>()
   for (const aisle of aisles) {
     if (aisle === 'other') continue
-    for (const entry of aisleWords[aisle].split(',')) {
+    for (const entry of aisleWords[aisle].split(/[,|]/)) {
       const name = entry.trim().replaceAll(/\s+/g, ' ')
       const other = seen.get(name)
       if (other !== undefined && other !== aisle) wrong.push(`${name}: ${other} and ${aisle}`)
@@ -200,4 +200,17 @@ test('any text is sorted into an aisle', () => {
       expect(aisles).toContain(findAisle(text))
     }),
   )
+})
+
+test.each([
+  ['chives', 'en'],
+  ['kosher salt', 'en'],
+  ['wholemeal breadcrumbs', 'en'],
+  ['Schnittlauch', 'de'],
+  ['kaltgepresstes Olivenöl', 'de'],
+  ['Vollkornspaghetti', undefined],
+  ['Baguette', undefined],
+  ['xyzzy', undefined],
+] as const)('RT-5 the name %s is %s', (name, language) => {
+  expect(findFoodLanguage(name)).toBe(language)
 })

@@ -1,4 +1,4 @@
-import { aisles, aisleWords, type Aisle } from './aisle-words.ts'
+import { aisles, aisleWords, sharedFoodWords, type Aisle } from './aisle-words.ts'
 import { foodWords } from './food-words.ts'
 
 /** The most words that a name in the table has. */
@@ -6,13 +6,26 @@ const maxNameWords = 4
 /** Shorter word ends match by accident: "reis" ends in "eis". */
 const minEndCharacters = 4
 
-const byName = new Map<string, Aisle>()
+interface ListedFood {
+  readonly aisle: Aisle
+  readonly languages: Set<'en' | 'de'>
+}
+
+const byName = new Map<string, ListedFood>()
 for (const aisle of aisles) {
   if (aisle === 'other') continue
-  for (const name of aisleWords[aisle].split(',')) {
-    const key = foodWords(name).join(' ')
-    if (!byName.has(key)) byName.set(key, aisle)
+  for (const [index, list] of aisleWords[aisle].split('|').entries()) {
+    for (const name of list.split(',')) {
+      const key = foodWords(name).join(' ')
+      const food: ListedFood = byName.get(key) ?? { aisle, languages: new Set() }
+      food.languages.add(index % 2 === 0 ? 'en' : 'de')
+      byName.set(key, food)
+    }
   }
+}
+for (const name of sharedFoodWords.split(',')) {
+  const { languages } = byName.get(foodWords(name).join(' ')) ?? {}
+  languages?.add('en').add('de')
 }
 
 const frozenWords = new Set(
@@ -58,8 +71,13 @@ export function findAisle(name: string): Aisle {
   return found.aisle
 }
 
-interface Found {
-  readonly aisle: Aisle
+/** The language of the name of a food, for the units beside it; undefined where both have it, or the table does not. */
+export function findFoodLanguage(name: string): 'en' | 'de' | undefined {
+  const [language, ...others] = find(foodWords(name))?.languages ?? []
+  return others.length === 0 ? language : undefined
+}
+
+interface Found extends ListedFood {
   readonly length: number
   /** Index after the last word of the name. */
   readonly end: number
@@ -69,20 +87,20 @@ interface Found {
 function find(words: readonly string[]): Found | null {
   for (let end = words.length; end > 0; end -= 1) {
     for (let length = Math.min(maxNameWords, end); length > 0; length -= 1) {
-      const aisle = byName.get(words.slice(end - length, end).join(' '))
-      if (aisle !== undefined) return { aisle, length, end }
+      const food = byName.get(words.slice(end - length, end).join(' '))
+      if (food !== undefined) return { ...food, length, end }
     }
-    const aisle = byEnd(words[end - 1] ?? '')
-    if (aisle !== null) return { aisle, length: 1, end }
+    const food = byEnd(words[end - 1] ?? '')
+    if (food !== null) return { ...food, length: 1, end }
   }
   return null
 }
 
 /** "kartoffelmehl" is sorted with "mehl", "vollkornspaghetti" with "spaghetti". */
-function byEnd(word: string): Aisle | null {
+function byEnd(word: string): ListedFood | null {
   for (let from = 1; word.length - from >= minEndCharacters; from += 1) {
-    const aisle = byName.get(word.slice(from))
-    if (aisle !== undefined) return aisle
+    const food = byName.get(word.slice(from))
+    if (food !== undefined) return food
   }
   return null
 }

@@ -8,16 +8,18 @@ import styles from './profile-recipes.module.css'
 
 interface ProfileRecipesProps {
   readonly name: string
-  readonly isOwn: boolean
+  /** Stands in for the usual text where there are no recipes; null: the usual one. */
+  readonly empty: ReactNode
   /** The recipe cards; null if there are none. */
   readonly children: ReactNode
 }
 
-export const ProfileRecipes = ({ name, isOwn, children }: ProfileRecipesProps) => {
+export const ProfileRecipes = ({ name, empty, children }: ProfileRecipesProps) => {
   const t = useTexts(profileTexts)
   if (children === null) {
+    if (empty !== null) return empty
     return (
-      <EmptyState icon="cook" title={t('nothing')} text={t(isOwn ? 'nothingOwn' : 'nothingText', { name })}>
+      <EmptyState icon="cook" title={t('nothing')} text={t('nothingText', { name })}>
         <ButtonLink kind="primary" href={paths.explore}>
           {t('explore')}
         </ButtonLink>

@@ -149,3 +149,12 @@ test('RT-5 a scaled handful of a recipe is in the plural above one, and sums cou
   const [cans] = rowsOf(['1 can tomatoes, 14 oz', 'Dal'], ['2 cans tomatoes, 14 oz', 'Ragù'])
   expect(cans && rowText(cans, metric, t).amount).toBe('3 can (400 g)')
 })
+
+test('RT-5 VA-6 every amount is formatted beside the name of its food', () => {
+  const named = { ...amountFormat, amount: (_: unknown, name: string) => `(${name})` }
+  const [chives, salt] = rowsOf(['2 tbsp chives', 'Soup'], ['1 TL Salz', 'Suppe'], ['2 TL Salz', null])
+  expect([chives, salt].map((row) => row && rowText(row, named, t).amount)).toEqual(['(chives)', '(Salz)'])
+  expect(salt && originText(salt, named, t)).toBe('(Salz) added by hand · (Salz) for Suppe')
+  expect(chives?.items.map((item) => lineText(item, named))).toEqual(['(chives) chives'])
+  expect(ingredientText(readRequestedItem('1 Prise Zimt'), named).amount).toBe('(Zimt)')
+})

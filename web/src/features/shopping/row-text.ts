@@ -17,8 +17,8 @@ import type en from './shopping-texts.en.json'
 
 /** How amounts are formatted for this reader. */
 export interface AmountFormat {
-  /** `1 ½ cups`, in German `1 ½ Tassen`. */
-  readonly amount: (amount: Amount) => string
+  /** `1 ½ cups`, beside the name of a food in German `1 ½ Tassen`. */
+  readonly amount: (amount: Amount, name: string) => string
   /** Null keeps the written units. */
   readonly system: UnitSystem | null
 }
@@ -62,11 +62,11 @@ export const rowText = (row: ShoppingRow, amountFormat: AmountFormat, t: Transla
   const [{ line }, ...others] = row.items
   if (others.length === 0) {
     const shown = inChosenUnits(line, amountFormat, line.for !== undefined)
-    return { amount: amountFormat.amount(shown), name: countedName(shown), note: shown.note ?? '' }
+    return { amount: amountFormat.amount(shown, shown.name), name: countedName(shown), note: shown.note ?? '' }
   }
   const totals = totalAmounts(row.amounts, amountFormat.system, row.name)
   return {
-    amount: totalText(row.amounts, totals, amountFormat, t),
+    amount: totalText(row.amounts, totals, row.name, amountFormat, t),
     name: isSeveralPieces(totals) ? pluralName(row.name) : row.name,
     note: '',
   }
@@ -75,13 +75,14 @@ export const rowText = (row: ShoppingRow, amountFormat: AmountFormat, t: Transla
 const totalText = (
   { hasUnspecified }: Amounts,
   totals: readonly Total[],
+  name: string,
   amountFormat: AmountFormat,
   t: Translate<keyof typeof en>,
 ): string => {
   const sizeText = (size: string): string =>
     `(${amountFormat.system === null ? size : convertNote(size, amountFormat.system)})`
   const texts = totals.map(({ counted, ...total }) => {
-    const amount = amountFormat.amount(total)
+    const amount = amountFormat.amount(total, name)
     if (counted === undefined) return amount
     const [word = '', ...size] = counted.split(' ')
     if (/^\d/.test(word)) return `${amount} ${sizeText(counted)}`
@@ -95,14 +96,14 @@ const totalText = (
 /** The editable text of one item, in the reader's units. */
 export const lineText = ({ line }: ShoppingItem, amountFormat: AmountFormat): string => {
   const shown = inChosenUnits(line, amountFormat, line.for !== undefined)
-  const start = [amountFormat.amount(shown), countedName(shown)].filter((part) => part !== '').join(' ')
+  const start = [amountFormat.amount(shown, shown.name), countedName(shown)].filter((part) => part !== '').join(' ')
   return shown.note === undefined ? start : `${start}, ${shown.note}`
 }
 
 /** The text of an ingredient that is to be put on the list. */
 export const ingredientText = (item: RequestedItem, amountFormat: AmountFormat): Pick<RowText, 'amount' | 'name'> => {
   const shown = inChosenUnits(item, amountFormat, true)
-  return { amount: amountFormat.amount(shown), name: countedName(shown) }
+  return { amount: amountFormat.amount(shown, shown.name), name: countedName(shown) }
 }
 
 /**
@@ -125,8 +126,8 @@ export const originText = (
     const amounts = own.map((item) => identifyItem(item.line).amounts).reduce(addAmounts, noAmounts)
     const shown =
       own.length === 1 && line !== null
-        ? amountFormat.amount(inChosenUnits(line, amountFormat, line.for !== undefined))
-        : totalText(amounts, totalAmounts(amounts, amountFormat.system, line?.name), amountFormat, t)
+        ? amountFormat.amount(inChosenUnits(line, amountFormat, line.for !== undefined), line.name)
+        : totalText(amounts, totalAmounts(amounts, amountFormat.system, line?.name), line?.name ?? '', amountFormat, t)
     const amount = origins.length === 1 ? '' : shown
     if (title === null) return amount === '' ? t('byHand') : t('amountByHand', { amount })
     return amount === '' ? t('forRecipe', { title }) : t('amountForRecipe', { amount, title })

@@ -27,11 +27,6 @@ export const DraftBar = ({ session, undoHistory, syncStatus, onUndoRedo }: Draft
   const unsavedCount = useSyncExternalStore(session.subscribe, session.unsavedCount)
   const [available, setAvailable] = useState({ undo: false, redo: false })
   useEffect(() => undoHistory.watch(setAvailable), [undoHistory])
-  // Other floating elements leave room for the bar.
-  useEffect(() => {
-    document.documentElement.toggleAttribute('data-draft-bar', true)
-    return () => void document.documentElement.toggleAttribute('data-draft-bar', false)
-  }, [])
   useEffect(() => {
     if (unsavedCount === 0) return undefined
     const confirmLeave = (event: BeforeUnloadEvent): void => event.preventDefault()
@@ -48,6 +43,11 @@ export const DraftBar = ({ session, undoHistory, syncStatus, onUndoRedo }: Draft
   }
   return (
     <div className={styles.wrapper}>
+      <div className={styles.bar} role="toolbar" aria-label={t('barName')}>
+        <IconButton icon="undo" label={t('undo')} disabled={!available.undo} onClick={() => onUndoRedo('undo')} />
+        <IconButton icon="redo" label={t('redo')} disabled={!available.redo} onClick={() => onUndoRedo('redo')} />
+        <output className={styles.state}>{t(unsavedCount > 0 ? 'notStored' : syncStatus)}</output>
+      </div>
       {unsavedCount > 0 && (
         <div role="alert" className={styles.trouble}>
           <Banner kind="bad">
@@ -61,11 +61,6 @@ export const DraftBar = ({ session, undoHistory, syncStatus, onUndoRedo }: Draft
           </Banner>
         </div>
       )}
-      <div className={styles.bar} role="toolbar" aria-label={t('barName')}>
-        <IconButton icon="undo" label={t('undo')} disabled={!available.undo} onClick={() => onUndoRedo('undo')} />
-        <IconButton icon="redo" label={t('redo')} disabled={!available.redo} onClick={() => onUndoRedo('redo')} />
-        <output className={styles.state}>{t(unsavedCount > 0 ? 'notStored' : syncStatus)}</output>
-      </div>
     </div>
   )
 }

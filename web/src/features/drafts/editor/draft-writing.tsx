@@ -45,11 +45,11 @@ export const DraftWriting = ({ session, undoHistory, draft, takesPastes, syncSta
   }, [])
   return (
     <div ref={editorRef} className={styles.editor}>
+      <DraftBar session={session} undoHistory={undoHistory} syncStatus={syncStatus} onUndoRedo={undoRedo} />
       <PasteContext value={pasteRecipe}>
         {isBlank(draft) && <PasteOffer pasteRecipe={pasteRecipe} />}
         <DraftFields draft={draft} />
       </PasteContext>
-      <DraftBar session={session} undoHistory={undoHistory} syncStatus={syncStatus} onUndoRedo={undoRedo} />
       <VisuallyHidden>
         <output>{announcement}</output>
       </VisuallyHidden>

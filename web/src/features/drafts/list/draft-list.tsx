@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { foldText } from '@simmer/contract/recipe/fold-text'
 import type { Draft } from '@simmer/contract/recipe/draft'
+import { paths } from '@simmer/contract/wire/paths'
 import type { AuthorCard } from '@simmer/contract/wire/recipe'
 import { useTexts } from '#texts/use-texts.ts'
-import { Button } from '#ui/controls/button.tsx'
+import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Field } from '#ui/controls/field.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -90,7 +91,13 @@ export const DraftList = ({ author, onNew }: DraftListProps) => {
           <Skeleton />
         </div>
       )}
-      {stored !== null && all.length === 0 && <EmptyState icon="write" title={t('noneTitle')} text={t('none')} />}
+      {stored !== null && all.length === 0 && (
+        <EmptyState icon="write" title={t('noneTitle')} text={t('none')}>
+          <ButtonLink icon="download" href={paths.importRecipes}>
+            {tList('import')}
+          </ButtonLink>
+        </EmptyState>
+      )}
       {all.length >= minForSearch && (
         <Field
           type="search"
