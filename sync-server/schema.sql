@@ -552,6 +552,25 @@ create table contribution_like (
   constraint contribution_like_pkey PRIMARY KEY (account_id, target_id)
 );
 
+create table earn_flag (
+  month text not null,
+  owner_id uuid not null,
+  kinds text[] not null,
+  readers integer not null,
+  parts jsonb not null,
+  flagged_at timestamp with time zone not null,
+  decision text,
+  reason text,
+  decided_by text,
+  decided_at timestamp with time zone,
+  constraint earn_flag_pkey PRIMARY KEY (month, owner_id),
+  constraint earn_flag_check CHECK ((num_nulls(decision, reason, decided_by, decided_at) = ANY (ARRAY[0, 4]))),
+  constraint earn_flag_decision_check CHECK ((decision = ANY (ARRAY['harmless'::text, 'taken-back'::text]))),
+  constraint earn_flag_kinds_check CHECK (((cardinality(kinds) > 0) AND (kinds <@ ARRAY['household'::text, 'ring'::text, 'mutual'::text, 'together'::text]))),
+  constraint earn_flag_month_fkey FOREIGN KEY (month) REFERENCES earn_pool(month),
+  constraint earn_flag_readers_check CHECK ((readers > 0))
+);
+
 create table earn_point (
   month text not null,
   recipe_id uuid not null,
@@ -573,6 +592,7 @@ create table earn_pool (
   counted_at timestamp with time zone,
   closed_at timestamp with time zone,
   released_at timestamp with time zone,
+  left_out jsonb default '{}'::jsonb not null,
   constraint earn_pool_pkey PRIMARY KEY (month),
   constraint earn_pool_amount_check CHECK (((amount >= 1) AND (amount <= '1000000000000'::bigint))),
   constraint earn_pool_month_check CHECK ((month ~ '^\d{4}-(0[1-9]|1[0-2])$'::text))
@@ -1570,6 +1590,7 @@ CREATE INDEX blog_post_newest_idx ON public.blog_post USING btree (published_at 
 CREATE INDEX contact_message_unmailed_idx ON public.contact_message USING btree (received_at) WHERE (mailed_at IS NULL);
 CREATE INDEX contribution_like_liked_idx ON public.contribution_like USING brin (liked_at) WITH (pages_per_range='32');
 CREATE INDEX contribution_like_target_idx ON public.contribution_like USING btree (target_id);
+CREATE INDEX earn_flag_open_idx ON public.earn_flag USING btree (flagged_at) WHERE (decision IS NULL);
 CREATE INDEX earn_point_reader_idx ON public.earn_point USING btree (reader_id);
 CREATE INDEX earn_recipe_owner_idx ON public.earn_recipe USING btree (month, owner_id, recipe_id);
 CREATE INDEX featured_recipe_by_idx ON public.featured_recipe USING btree (featured_by);

@@ -40,6 +40,8 @@ export interface EarnMonth {
   readonly points: readonly ReaderPoints[]
   /** Recipes that are not listed are `imported`: they earn nothing. */
   readonly origins: ReadonlyMap<string, TextOrigin>
+  /** Only what these readers give is split; all readers of `points` still count. Missing: what all of them give. */
+  readonly only?: ReadonlySet<string>
 }
 
 /** What a recipe earns: the exact fraction `numerator / denominator`, and its whole minor units. */
@@ -67,7 +69,7 @@ const compare = (one: string, other: string): number => (one < other ? -1 : one 
  * by the largest remainder, and by recipe id where remainders are equal.
  * @returns recipes by id, those of less than one minor unit with the amount 0
  */
-export const splitPool = ({ pool, points, origins }: EarnMonth): EarnShare[] => {
+export const splitPool = ({ pool, points, origins, only }: EarnMonth): EarnShare[] => {
   const given = points.filter((one) => one.points > 0)
   const totals = sumBy(
     given,
@@ -78,7 +80,7 @@ export const splitPool = ({ pool, points, origins }: EarnMonth): EarnShare[] => 
   const readers = BigInt(Math.max(totals.size, minReaders))
   const denominator = 2n * readers * common
   const numerators = sumBy(
-    given,
+    given.filter(({ readerId }) => only?.has(readerId) ?? true),
     ({ recipeId }) => recipeId,
     (one) => {
       const share = halfShares[origins.get(one.recipeId) ?? 'imported']

@@ -67,6 +67,13 @@ const english: Sentences = {
     'credit-unlocked': 'Your credit is unlocked.',
     'credit-lapses': 'Your credit ends in 30 days. Publish a recipe of your own to keep it.',
     'referral-reward': 'You got a reward for inviting a friend.',
+    'credit-approved': 'We checked your invitation credit and added it to your account.',
+    'credit-declined': 'We declined your invitation credit. If you disagree, write to us.',
+    'reward-declined': 'We declined a reward for inviting a friend. If you disagree, write to us.',
+    'earnings-held': 'We’re checking some of your earnings. They stay in your wallet and are released after the check.',
+    'earnings-checked': 'We checked your earnings. Everything is fine.',
+    'earnings-taken-back':
+      'We checked your earnings and took part of them back. Open your wallet to see it. If you disagree, write to us.',
     'import-finished': 'Your import is finished.',
     'new-sign-in': 'New login to your account. Was it you?',
     'mail-returned': 'Our e-mails to you came back, so we stopped sending them. Please check your e-mail address.',
@@ -105,6 +112,14 @@ const german: Sentences = {
     'credit-unlocked': 'Dein Guthaben ist freigegeben.',
     'credit-lapses': 'Dein Guthaben verfällt in 30 Tagen. Veröffentliche ein eigenes Rezept, um es zu behalten.',
     'referral-reward': 'Du hast eine Prämie für eine Einladung bekommen.',
+    'credit-approved': 'Wir haben dein Einladungsguthaben geprüft und deinem Konto gutgeschrieben.',
+    'credit-declined': 'Wir haben dein Einladungsguthaben abgelehnt. Wenn du das anders siehst, schreib uns.',
+    'reward-declined': 'Wir haben eine Prämie für eine Einladung abgelehnt. Wenn du das anders siehst, schreib uns.',
+    'earnings-held':
+      'Wir prüfen einen Teil deiner Einnahmen. Sie bleiben in deinem Wallet und werden nach der Prüfung freigegeben.',
+    'earnings-checked': 'Wir haben deine Einnahmen geprüft. Alles ist in Ordnung.',
+    'earnings-taken-back':
+      'Wir haben deine Einnahmen geprüft und einen Teil zurückgenommen. Sieh ihn dir im Wallet an. Wenn du das anders siehst, schreib uns.',
     'import-finished': 'Dein Import ist fertig.',
     'new-sign-in': 'Neue Anmeldung bei deinem Konto. Warst du das?',
     'mail-returned':

@@ -67,6 +67,7 @@ export const exportedTables = {
       case when cause <> 'reward' then cause_id end as cause_id, recipe_id, period, rule, at from ledger_transfer where owner_id = $1 order by seq`,
   earn_recipe: `select month, recipe_id, origin, readers, cooked, saved, rated, read, amount::text as amount from earn_recipe
     where owner_id = $1 order by month, recipe_id`,
+  earn_flag: `select month, flagged_at, decision, decided_at from earn_flag where owner_id = $1 order by month`,
   earn_point: `select month, recipe_id, cooked, saved, rated, read from earn_point where reader_id = $1 order by month, recipe_id`,
   payout: `select payout_id, transfer_id, state, reason, made_at, changed_at from payout where owner_id = $1
     order by made_at`,
@@ -78,6 +79,7 @@ export const books: ReadonlySet<string> = new Set([
   'ledger_owner',
   'ledger_account',
   'earn_recipe',
+  'earn_flag',
   'payout',
   'referral',
 ])

@@ -18,6 +18,7 @@ export type AuditedAction =
   | 'bank-details-set'
   | 'bank-details-removed'
   | 'earnings-reversed'
+  | 'earnings-flag-decided'
   | 'referral-approved'
   | 'referral-declined'
 

@@ -108,3 +108,30 @@ test.each([
 ])('`%s` is a usage error', async (args) => {
   expect((await run(args)).code).toBe(2)
 })
+
+test('EP-3 the operator lists flagged months and decides about them, with a reason', async () => {
+  expect(await run('earn flags')).toEqual({ code: 0, printed: 'Nothing waits for a decision.' })
+  const person = '33333333-0000-4000-8000-000000000000'
+  const sql = (name: string, text: string) => store.db.rows(statement(`test.${name}`, text), [person])
+  await sql('flagged', `insert into account (account_id, email, username) values ($1, 'cem@example.org', 'cem')`)
+  await store.db.rows(
+    statement('test.pool', `insert into earn_pool (month, amount, currency) values ('2026-02', 100, 'USD')`),
+  )
+  await sql(
+    'flag',
+    `insert into earn_flag (month, owner_id, kinds, readers, parts, flagged_at)
+     values ('2026-02', $1::uuid, '{household,ring}', 3, jsonb_build_object($1::uuid::text, '12'), now())`,
+  )
+  expect((await run('earn flags')).printed.split('\n')).toEqual([
+    '2026-02  cem  0.12 USD of 3 readers: readers with a network, a browser or a bank account of the author; three readers or more of one network who give this author most of their points',
+    'Waiting: 1.',
+  ])
+  expect((await run('earn flags take-back 2026-02 cem')).code).toBe(2)
+  expect((await run('earn flags dance 2026-02 cem why')).code).toBe(2)
+  expect((await run('earn flags harmless 2026-03 cem a family')).printed).toContain('There is no flag of 2026-03')
+  expect(await run('earn flags harmless 2026-02 cem a family')).toEqual({
+    code: 0,
+    printed: '2026-02 of cem is found harmless: the next earn release frees it.',
+  })
+  expect((await run('earn flags')).printed).toBe('Nothing waits for a decision.')
+})

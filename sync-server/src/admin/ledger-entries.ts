@@ -3,6 +3,7 @@ import { writeAudit } from '../accounts/audit.ts'
 import { amountText, type Line } from '../ledger/line.ts'
 import { listNewestLines, ReversalRefused, reverseEntry } from '../ledger/reverse-entry.ts'
 import { addAlert } from '../notifications/add-events.ts'
+import { markReversedReferrals } from '../referrals/mark-reversed.ts'
 import { statement, type Queryable } from '../postgres/database.ts'
 import { CommandFailed, UsageError, type CommandContext } from './command.ts'
 
@@ -13,7 +14,7 @@ const findAccount = statement(
 )
 
 /** By username, e-mail address or id. @throws CommandFailed */
-const requireAccount = async (db: Queryable, person: string): Promise<string> => {
+export const requireAccount = async (db: Queryable, person: string): Promise<string> => {
   const found = await db.row<{ accountId: string }>(findAccount, [person])
   if (found === undefined) throw new CommandFailed(`There is no account of ${person}.`)
   return found.accountId
@@ -38,7 +39,7 @@ export const listEntries = async (
 /** `ledger reverse`: takes a line back by further lines, with a reason in the audit, and notifies its owner. */
 export const reverseLine = async (
   [person = '', line = '', ...words]: readonly string[],
-  { database }: CommandContext,
+  { database }: Pick<CommandContext, 'database'>,
 ): Promise<string> => {
   const reason = words.join(' ')
   if (person === '' || !/^[1-9]\d{0,9}$/.test(line) || reason === '')
@@ -48,6 +49,7 @@ export const reverseLine = async (
   try {
     const written = await database.tx(async (tx) => {
       const lines = await reverseEntry(tx, ownerId, Number(line), { now, madeBy: 'ledger reverse' })
+      await markReversedReferrals(tx, ownerId)
       await writeAudit(tx, ownerId, now, 'earnings-reversed', { line, reason })
       await addAlert(tx, { accountId: ownerId, code: 'wallet-corrected', link: paths.wallet })
       return lines

@@ -117,6 +117,22 @@ test.each(notCounted)('EP-3 a recipe earns nothing where it %s', async (_, act) 
   expect(await close()).toEqual({ authors: 0, recipes: 0, amount: 0n })
 })
 
+test('EP-3 a close notes how much it left out, and why', async () => {
+  const [{ code } = { code: '' }] = await run<{ code: string }>(
+    `select referral_code as code from account where account_id = $1`,
+    [author],
+  )
+  await cook(author, recipe)
+  await read(author, recipe)
+  await cook(await createAccount('confirmed = false'), recipe)
+  await cook(await createAccount(`referred_by = '${code}', created_at = '2026-11-15'`), recipe)
+  await cook(await createAccount(`created_at = '2026-12-01'`), recipe)
+  await close()
+  expect(await run('select left_out from earn_pool')).toEqual([
+    { left_out: { own: 2, unconfirmed: 1, invited: 1, new: 1 } },
+  ])
+})
+
 test('EP-4 adapted text earns half of it, imported text never', async () => {
   const [adapted, imported] = [
     await createRecipe(author, `origin = 'adapted'`),
@@ -203,7 +219,7 @@ test('earnings are released 30 days after the close; what was moved otherwise me
   await expect(releaseMonth(store.db, month, afterEnd + 29 * dayMs)).rejects.toThrow('30 days after its close')
   await kit.post(other, [move('held', 'adjustment', 1n)])
   const result = await releaseMonth(store.db, month, afterEnd + 31 * dayMs)
-  expect(result).toEqual({ authors: 1, recipes: 1, amount: 250n, refusedAuthors: [other] })
+  expect(result).toEqual({ authors: 1, recipes: 1, amount: 250n, refusedAuthors: [other], flaggedAuthors: [] })
   expect([await kit.balance(author, 'available'), await kit.balance(other, 'available')]).toEqual([250n, 0n])
   expect(await run('select released_at from earn_pool')).toEqual([{ released_at: null }])
 })
@@ -219,6 +235,6 @@ test('EP-1 who did what is deleted half a year after the close, without another 
   expect(await run('select cooked from earn_point')).toEqual([])
   // A release that is run again much later frees nothing twice.
   const again = await releaseMonth(store.db, month, afterEnd + 400 * dayMs)
-  expect(again).toEqual({ authors: 1, recipes: 1, amount: 250n, refusedAuthors: [] })
+  expect(again).toEqual({ authors: 1, recipes: 1, amount: 250n, refusedAuthors: [], flaggedAuthors: [] })
   expect(await kit.lines(author)).toEqual(['pool held 250 1', 'held available 250 1'])
 })

@@ -5,6 +5,7 @@ import { lockReleaseState, owedFirst } from '../ledger/owed-first.ts'
 import { post } from '../ledger/post.ts'
 import { day } from '../jobs/purge.ts'
 import type { Database, Transaction } from '../postgres/database.ts'
+import { flagMonth, lockFlagState } from './earn-flags.ts'
 import {
   countPoints,
   lockPool,
@@ -18,6 +19,7 @@ import {
   type EarnLine,
   type EarnPool,
 } from './earn-store.ts'
+import { listOpenFlags } from './flag-store.ts'
 
 /** Why a command of a month is not carried out. */
 export class MonthRefused extends Error {}
@@ -63,8 +65,9 @@ const countMonth = (database: Database, month: string, now: number): Promise<Ear
       readerId,
       points: pointsOf({ cooked, saved, ratedOrReviewed: rated, read }),
     }))
-    const shares = splitPool({ pool: pool.amount, points, origins: await readOrigins(tx, month) })
-    await storeAmounts(tx, month, shares, { rule: earnRule, at: new Date(now) })
+    const earned = { pool: pool.amount, points, origins: await readOrigins(tx, month) }
+    await storeAmounts(tx, month, splitPool(earned), { rule: earnRule, at: new Date(now) })
+    await flagMonth(tx, month, earned, now)
     return { ...pool, rule: earnRule }
   })
 
@@ -132,8 +135,8 @@ export const closeMonth = async (database: Database, month: string, now: number)
 }
 
 /**
- * What frees the earnings of an author: those that were reversed stay reversed, those that were released are left out, and
- * what the author owes is filled first.
+ * What frees the earnings of an author: those that were reversed or taken back stay so, those that were released are left out,
+ * and what the author owes is filled first. Nothing where a flag waits for a person.
  */
 const releasePostings = async (
   tx: Transaction,
@@ -142,10 +145,15 @@ const releasePostings = async (
   { month, currency }: { readonly month: string; readonly currency: string },
 ): Promise<Posting[]> => {
   const causeIdOf = ({ recipeId }: EarnLine): string => `${month}:${recipeId}`
+  const { isOpen, taken } = await lockFlagState(tx, month, authorId)
+  // EP-3: a person decides first.
+  if (isOpen) return []
   const state = await lockReleaseState(tx, authorId, own.map(causeIdOf), currency)
   let { owed } = state
   return own
     .filter((line) => !state.done.has(causeIdOf(line)))
+    .map((line) => ({ ...line, amount: line.amount - (taken.get(line.recipeId) ?? 0n) }))
+    .filter(({ amount }) => amount > 0n)
     .map((line) => {
       const { recipeId, amount } = line
       const leg = {
@@ -172,7 +180,9 @@ export const releaseMonth = async (
   database: Database,
   month: string,
   now: number,
-): Promise<MonthResult & { readonly refusedAuthors: readonly string[] }> => {
+): Promise<
+  MonthResult & { readonly refusedAuthors: readonly string[]; readonly flaggedAuthors: readonly string[] }
+> => {
   const { currency, closedAt } = await database.tx((tx) => requirePool(tx, month))
   if (closedAt === null) throw new MonthRefused(`${month} is not closed.`)
   if (now < closedAt.getTime() + releaseAfterMs)
@@ -186,7 +196,10 @@ export const releaseMonth = async (
     (tx, authorId, own) => releasePostings(tx, authorId, own, { month, currency }),
     { now, madeBy: 'earn release' },
   )
-  if (refused.length === 0) await markReleased(database, month, new Date(now))
+  const flaggedAuthors = (await listOpenFlags(database))
+    .filter((flag) => flag.month === month)
+    .map((flag) => flag.ownerId)
+  if (refused.length + flaggedAuthors.length === 0) await markReleased(database, month, new Date(now))
   const refusedAuthors = [...new Set(refused.map(({ authorId }) => authorId))]
-  return { ...sumUp(await readReleased(database, month)), refusedAuthors }
+  return { ...sumUp(await readReleased(database, month)), refusedAuthors, flaggedAuthors }
 }

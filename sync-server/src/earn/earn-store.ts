@@ -75,18 +75,26 @@ const insertPoints = statement(
      union all
      select account_id, recipe_id, 'read', day::text from recipe_read join earning using (recipe_id)
       where account_id is not null and day >= ($1 || '-01')::date and day < ($1 || '-01')::date + interval '1 month'
-   ), others as (
-     select act.*, created_at, min(day) over (partition by reader_id) as first_day
+   ), judged as (
+     select act.*, created_at,
+       case when reader_id = author_id then 'own' when not confirmed or suspended_at is not null then 'unconfirmed'
+         when referred_by = earning.referral_code
+           and day <= to_char((created_at + interval '30 days') at time zone 'UTC', 'YYYY-MM-DD') then 'invited' end as reason
        from act join earning using (recipe_id) join account on account_id = reader_id
-      where reader_id <> author_id and confirmed and suspended_at is null
-        and (referred_by is distinct from earning.referral_code
-             or day > to_char((created_at + interval '30 days') at time zone 'UTC', 'YYYY-MM-DD'))
+   ), counted as (
+     select *, min(day) filter (where reason is null) over (partition by reader_id)
+         >= to_char((created_at + interval '14 days') at time zone 'UTC', 'YYYY-MM-DD') as is_old_enough
+       from judged
+   ), stored as (
+     insert into earn_point (month, recipe_id, reader_id, cooked, saved, rated, read)
+     select $1, recipe_id, reader_id, count(distinct day) filter (where kind = 'cooked'), bool_or(kind = 'saved'),
+       bool_or(kind = 'rated'), count(distinct day) filter (where kind = 'read')
+     from counted where reason is null and is_old_enough group by recipe_id, reader_id
+   ), left_out as (
+     select coalesce(reason, 'new') as reason, count(*)::integer as acts
+       from counted where reason is not null or not is_old_enough group by 1
    )
-   insert into earn_point (month, recipe_id, reader_id, cooked, saved, rated, read)
-   select $1, recipe_id, reader_id, count(distinct day) filter (where kind = 'cooked'), bool_or(kind = 'saved'),
-     bool_or(kind = 'rated'), count(distinct day) filter (where kind = 'read')
-   from others where first_day >= to_char((created_at + interval '14 days') at time zone 'UTC', 'YYYY-MM-DD')
-   group by recipe_id, reader_id`,
+   update earn_pool set left_out = (select coalesce(jsonb_object_agg(reason, acts), '{}') from left_out) where month = $1`,
 )
 const points = statement(
   'earn.points',
@@ -142,7 +150,7 @@ export const lockPool = async (tx: Queryable, month: string): Promise<EarnPool |
   return pool && { ...pool, amount: BigInt(pool.amount) }
 }
 
-/** Counts what qualified readers did with recipes that may earn. */
+/** Counts what qualified readers did with recipes that may earn, and how much is left out for which reason. */
 export const countPoints = async (tx: Transaction, month: string): Promise<StoredPoint[]> => {
   await allowLongStatements(tx)
   await tx.rows(insertPoints, [month])

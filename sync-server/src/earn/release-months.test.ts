@@ -49,7 +49,7 @@ test('EP-2 a reversed line holds back no other line of its author or of the mont
   const other = await newAuthor(1)
   await close()
   await reverse(author, 1)
-  const result = { authors: 2, recipes: 2, amount: 500n, refusedAuthors: [] }
+  const result = { authors: 2, recipes: 2, amount: 500n, refusedAuthors: [], flaggedAuthors: [] }
   expect(await release()).toEqual(result)
   expect([await balances(author), await balances(other)]).toEqual([
     { held: 0n, available: 250n, owed: 0n },

@@ -22,6 +22,8 @@ const cause = 'reversal'
 /** Causes with commands of their own, and those that only follow from another line. */
 const otherwise: Readonly<Record<string, string>> = {
   release: 'Reverse the line of the earnings instead; its release is reversed with it.',
+  fraud: 'Decide about the flag of the month again: `earn flags harmless`.',
+  'fraud-restored': 'A flag that was decided to be harmless stays decided.',
   closed: 'The account was closed; its lines stay as they are.',
 }
 

@@ -31,6 +31,7 @@ export const tablePlacements: Readonly<Record<string, Placement>> = {
   contact_message: 'local',
   contribution_due: byAccount,
   contribution_like: byAccount,
+  earn_flag: 'local',
   earn_point: 'local',
   earn_pool: 'local',
   earn_recipe: 'local',

@@ -41,6 +41,7 @@ const urgent: ReadonlySet<string> = new Set<AlertCode>([
   'bank-details-changed',
   'credit-unlocked',
   'referral-reward',
+  'earnings-taken-back',
   'new-sign-in',
 ])
 

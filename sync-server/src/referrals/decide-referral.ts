@@ -1,4 +1,5 @@
 import { writeAudit } from '../accounts/audit.ts'
+import { addAlert } from '../notifications/add-events.ts'
 import type { Database } from '../postgres/database.ts'
 import {
   change,
@@ -9,7 +10,7 @@ import {
   waiting,
   type WaitingReferral,
 } from './credit-store.ts'
-import { giveReward, postCredit, postReferral } from './settle-referrals.ts'
+import { creditPage, giveReward, postCredit, postReferral } from './settle-referrals.ts'
 
 /** Why a decision of a person is not carried out. */
 export class ReferralRefused extends Error {}
@@ -37,6 +38,9 @@ export const approveReferral = (database: Database, item: WaitingItem, now: numb
       if (referral.creditedAt === null) await postCredit(tx, referral, now)
     } else await giveReward(tx, referral, referral.reward ?? 0n, now)
     await writeAudit(tx, ownerOf(item, referral), now, 'referral-approved', { of: item.of })
+    // A reward notifies its owner by itself.
+    if (item.of === 'credit')
+      await addAlert(tx, { accountId: item.friendId, code: 'credit-approved', link: creditPage })
   })
 
 /** Declines it for good; a credit that is locked goes back, and brings no reward. @throws ReferralRefused */
@@ -49,8 +53,9 @@ export const declineReferral = (database: Database, item: WaitingItem, reason: s
       await postReferral(tx, referral, { ownerId: item.friendId, cause: 'credit-declined', ...move }, now)
     }
     const ownerId = ownerOf(item, referral)
-    if ((await lockAccount(tx, ownerId)) !== undefined)
-      await writeAudit(tx, ownerId, now, 'referral-declined', { of: item.of, reason })
+    if ((await lockAccount(tx, ownerId)) === undefined) return
+    await writeAudit(tx, ownerId, now, 'referral-declined', { of: item.of, reason })
+    await addAlert(tx, { accountId: ownerId, code: `${item.of}-declined`, link: creditPage })
   })
 
 const ownerOf = ({ of }: WaitingItem, referral: { readonly friendId: string; readonly referrerId: string }): string =>

@@ -1,3 +1,4 @@
+import { reverseLine } from '../admin/ledger-entries.ts'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { createLedgerKit } from '../ledger/testing/ledger-kit.ts'
 import { testDatabase } from '../postgres/testing/test-database.ts'
@@ -41,6 +42,7 @@ test.each<[string, string]>([
   await approveReferral(store.db, { of: 'credit', friendId: friend }, start)
   await settle(start)
   expect(await state(friend)).toEqual(['unlocked', 'posted', ''])
+  expect(await alerts(friend)).toEqual(['credit-approved', 'credit-unlocked'])
 })
 
 test('RW-1 RW-2 a friend who had a recipe online before the invitation waits for a person', async () => {
@@ -103,6 +105,45 @@ test('RW-2 RW-3 a reward that waits outlives the account of the friend, and can 
   expect(await readWaiting(store.db)).toMatchObject([{ friendId: friend, friend: null, rewardReasons: ['budget'] }])
   await approveReferral(store.db, { of: 'reward', friendId: friend }, start)
   expect(await kit.lines(referrer)).toEqual(['referral available 1000 1'])
+})
+
+test('RW-2 RW-3 who gets a reward or a credit is notified where a person declines it', async () => {
+  const friend = await published(referrer, start)
+  await settle(start, { ...settings, monthlyBudget: 0n })
+  await declineReferral(store.db, { of: 'reward', friendId: friend }, 'one person', start)
+  expect([await alerts(referrer), await alerts(friend)]).toEqual([['reward-declined'], ['credit-unlocked']])
+  const second = await invite(referrer)
+  await trace(second, 'home')
+  await trace(referrer, 'home')
+  await settle(start)
+  await declineReferral(store.db, { of: 'credit', friendId: second }, 'one person', start)
+  expect(await alerts(second)).toEqual(['credit-declined'])
+})
+
+const reverse = (ownerId: string, line: number) =>
+  reverseLine([ownerId, String(line), 'a copy'], { database: store.db })
+
+test('RW-1 RW-2 LG-2 a credit or a reward whose line is reversed is declined, and restored with its line', async () => {
+  const friend = await published(referrer, start)
+  const idle = await invite(referrer)
+  await settle(start)
+  await reverse(idle, 1)
+  await reverse(referrer, 1)
+  expect([await state(idle), await state(friend)]).toEqual([
+    ['declined', null, ''],
+    ['unlocked', 'declined', ''],
+  ])
+  await publish(idle, start)
+  await settle(start + 8 * dayMs)
+  expect(await state(idle)).toEqual(['declined', null, ''])
+  await reverse(idle, 2)
+  await reverse(referrer, 2)
+  expect([await state(idle), await state(friend)]).toEqual([
+    ['locked', null, ''],
+    ['unlocked', 'posted', ''],
+  ])
+  await settle(start + 8 * dayMs)
+  expect(await state(idle)).toEqual(['unlocked', 'posted', ''])
 })
 
 test('RW-2 RW-3 a reward whose referrer deleted the account cannot be given, and a person closes it', async () => {

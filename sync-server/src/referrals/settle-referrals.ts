@@ -32,7 +32,7 @@ export interface SettleDeps {
 }
 
 /** Where a person reads how their credit and their invitations stand. */
-const creditPage = `${paths.account}#invitations`
+export const creditPage = `${paths.account}#invitations`
 const credit = BigInt(referralCreditDollars) * 100n
 
 interface Move {

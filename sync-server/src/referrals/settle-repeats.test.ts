@@ -1,5 +1,6 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { createLedgerKit } from '../ledger/testing/ledger-kit.ts'
+import type { Database, Statement } from '../postgres/database.ts'
 import { endAfterEachStatement } from '../postgres/testing/ending-after.ts'
 import { testDatabase } from '../postgres/testing/test-database.ts'
 import { approveReferral, declineReferral } from './decide-referral.ts'
@@ -78,4 +79,54 @@ test('RW-3 a decision that ends after any statement is made again or not at all'
   expect(
     await kit.run(`select action from account_audit where account_id = any($1::uuid[])`, [[referrer, copy]]),
   ).toEqual([{ action: 'referral-approved' }, { action: 'referral-declined' }])
+})
+
+/** The database of a node that finds this new friend alone, and waits for `beforeInsert` before it notes the credit. */
+const nodeThatFinds = (friendId: string, beforeInsert = async (): Promise<void> => undefined): Database => ({
+  ...store.db,
+  rows: async <Row>(query: Statement, values?: readonly unknown[]) => {
+    const found = await store.db.rows<Row>(query, values)
+    return query.name === 'referral.list-new'
+      ? found.filter((row) => row instanceof Object && Reflect.get(row, 'friendId') === friendId)
+      : found
+  },
+  tx: (work, options) =>
+    store.db.tx((tx) => {
+      const row = async <Row>(query: Statement, values?: readonly unknown[]) => {
+        if (query.name === 'referral.insert') await beforeInsert()
+        return tx.row<Row>(query, values)
+      }
+      return work({ ...tx, row })
+    }, options),
+})
+
+test('RW-3 a node that decides about a credit waits for another one, and counts what that one decided', async () => {
+  const referrer = await kit.createAccount()
+  const [first, second, third] = [
+    await kit.invite(referrer),
+    await kit.invite(referrer),
+    await kit.invite(referrer),
+  ] as const
+  for (const friend of [first, second, third]) await kit.trace(friend, 'attic')
+  await kit.settle(start, settings, nodeThatFinds(first))
+  let isSettled = false
+  let other: Promise<unknown> = Promise.resolve()
+  const isWaitingForLock = async () =>
+    (
+      await kit.run<{ one: number }>(
+        `select 1 as one from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+    ).length > 0
+  const startOther = async () => {
+    other = kit.settle(start, settings, nodeThatFinds(third)).finally(() => {
+      isSettled = true
+    })
+    await vi.waitUntil(async () => isSettled || (await isWaitingForLock()), { timeout: 20_000 })
+  }
+  await kit.settle(start, settings, nodeThatFinds(second, startOther))
+  await other
+  expect([await kit.state(second), await kit.state(third)]).toEqual([
+    ['locked', null, ''],
+    ['waiting', null, 'network-limit'],
+  ])
 })

@@ -72,7 +72,7 @@ export const createEarnKit = (database: Pick<Queryable, 'rows'>) => {
     },
     /** Deletes all acts and months. */
     clear: async (): Promise<void> => {
-      for (const table of [...actTables, 'recipe_read', 'earn_recipe', 'earn_point', 'earn_pool'])
+      for (const table of [...actTables, 'recipe_read', 'earn_flag', 'earn_recipe', 'earn_point', 'earn_pool'])
         await run(`delete from ${table}`)
     },
   }

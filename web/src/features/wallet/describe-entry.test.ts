@@ -21,6 +21,8 @@ const entry = (more: Partial<WalletEntry>): WalletEntry => ({
 test.each<[string, Partial<WalletEntry>, string, string]>([
   ['earnings', {}, 'earned', 'in'],
   ['earnings that were taken back', { cause: 'reversal', debit: 'held', credit: 'pool' }, 'takenBack', 'out'],
+  ['what flagged readers gave', { cause: 'fraud', debit: 'held', credit: 'pool' }, 'takenBack', 'out'],
+  ['its return', { cause: 'fraud-restored', debit: 'pool', credit: 'available' }, 'corrected', 'in'],
   ['earnings that were restored', { cause: 'reversal', debit: 'pool', credit: 'held' }, 'corrected', 'in'],
   ['a release that was taken back', { cause: 'reversal', debit: 'available', credit: 'held' }, 'corrected', 'none'],
   ['earnings that fill what is owed', { cause: 'release', debit: 'held', credit: 'owed' }, 'settled', 'none'],

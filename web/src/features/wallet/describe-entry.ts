@@ -35,6 +35,8 @@ const kindOf = ({ cause, state, debit, credit }: WalletEntry): EntryKind => {
   if (cause === 'release') return credit === 'owed' ? 'settled' : 'released'
   if (cause === 'payout' && credit === 'owed') return 'filled'
   if (cause === 'payout-returned') return 'payout-reversed'
+  if (cause === 'fraud') return 'takenBack'
+  if (cause === 'fraud-restored') return 'corrected'
   if (cause === 'reversal') return ownKinds.has(debit) && !ownKinds.has(credit) ? 'takenBack' : 'corrected'
   return referralKinds.find((kind) => kind === cause) ?? 'other'
 }

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createLedgerKit, move } from '../ledger/testing/ledger-kit.ts'
+import { reverseEntry } from '../ledger/reverse-entry.ts'
+import { testDatabase, type TestDatabase } from '../postgres/testing/test-database.ts'
+import { decideFlag } from './earn-flags.ts'
+import { closeMonth, releaseMonth, setEarnPool } from './earn-months.ts'
+import { listOpenFlags } from './flag-store.ts'
+import { createEarnKit } from './testing/earn-kit.ts'
+
+const month = '2026-12'
+const afterEnd = Date.UTC(2027, 0, 4, 1)
+const released = afterEnd + 31 * 24 * 60 * 60 * 1000
+
+let store: TestDatabase
+let kit: ReturnType<typeof createLedgerKit>
+const { run, createAccount, createRecipe, cook, allowActs, clear } = createEarnKit({
+  rows: (...given) => store.db.rows(...given),
+})
+beforeAll(async () => {
+  store = await testDatabase()
+  kit = createLedgerKit(store.db)
+  await allowActs()
+})
+afterAll(() => store.drop())
+let author = ''
+let [recipe, other] = ['', '']
+beforeEach(async () => {
+  await clear()
+  await run('delete from referral_trace')
+  await setEarnPool(store.db, month, { amount: 50_000n, currency: 'USD' })
+  author = await createAccount()
+  ;[recipe, other] = [await createRecipe(author), await createRecipe(author)]
+})
+
+const trace = (accountId: string, hash: string, kind = 'network') =>
+  run(`insert into referral_trace (account_id, kind, hash, at) values ($1, $2, $3, now())`, [
+    accountId,
+    kind,
+    Buffer.from(hash.padEnd(32)),
+  ])
+/** An author with a reader of the same network, who gives 2.50 to one recipe, and another reader who gives 2.50 to both. */
+const closeFlagged = async () => {
+  const [reader, honest] = [await createAccount(), await createAccount()]
+  await trace(reader, 'home')
+  await trace(author, 'home')
+  await cook(reader, recipe)
+  await cook(honest, recipe)
+  await cook(honest, other)
+  await closeMonth(store.db, month, afterEnd)
+}
+const release = () => releaseMonth(store.db, month, released)
+const decide = (decision: 'harmless' | 'taken-back') =>
+  decideFlag(store.db, { month, ownerId: author }, { decision, reason: 'seen', by: 'ana' }, afterEnd)
+const balances = async () => ({
+  held: await kit.balance(author, 'held'),
+  available: await kit.balance(author, 'available'),
+  owed: -(await kit.balance(author, 'owed')),
+})
+const alerts = async () =>
+  (
+    await run<{ code: string }>(
+      `select detail ->> 'code' as code from notify_event where account_id = $1 order by at`,
+      [author],
+    )
+  ).map(({ code }) => code)
+
+test('EP-3 earnings of a household are posted, and their release waits for a person, who finds them harmless', async () => {
+  await closeFlagged()
+  expect(await listOpenFlags(store.db)).toMatchObject([
+    { month, ownerId: author, kinds: ['household'], readers: 1, parts: { [recipe]: '250' }, decision: null },
+  ])
+  expect(await balances()).toEqual({ held: 500n, available: 0n, owed: 0n })
+  expect(await release()).toMatchObject({ recipes: 0, flaggedAuthors: [author], refusedAuthors: [] })
+  expect(await balances()).toEqual({ held: 500n, available: 0n, owed: 0n })
+  expect(await run('select released_at from earn_pool')).toEqual([{ released_at: null }])
+  expect(await alerts()).toEqual(['earnings-held'])
+  await decide('harmless')
+  expect(await release()).toMatchObject({ recipes: 2, amount: 500n, flaggedAuthors: [] })
+  expect(await balances()).toEqual({ held: 0n, available: 500n, owed: 0n })
+  expect(await run(`select detail from account_audit where account_id = $1`, [author])).toEqual([
+    { detail: { month, decision: 'harmless', reason: 'seen', by: 'ana' } },
+  ])
+  expect(await alerts()).toEqual(['earnings-held', 'earnings-checked'])
+  await expect(decide('taken-back')).rejects.toThrow('is decided already')
+})
+
+test('EP-3 EP-2 what flagged readers gave goes back to the pool, and the rest is released to the cent', async () => {
+  await closeFlagged()
+  await decide('taken-back')
+  expect(await balances()).toEqual({ held: 250n, available: 0n, owed: 0n })
+  await expect(decide('taken-back')).rejects.toThrow('is decided already')
+  expect(await release()).toMatchObject({ recipes: 2, amount: 250n, flaggedAuthors: [] })
+  expect(await release()).toMatchObject({ recipes: 2, amount: 250n })
+  expect(await balances()).toEqual({ held: 0n, available: 250n, owed: 0n })
+  expect(await alerts()).toEqual(['earnings-held', 'earnings-taken-back'])
+  expect(await kit.differences('2028-01-01')).toEqual([])
+})
+
+test.each([
+  ['before', { held: 0n, available: 500n, owed: 0n }],
+  ['after', { held: 0n, available: 500n, owed: 0n }],
+])('EP-3 what was taken back %s the release is restored by a later decision', async (when, expected) => {
+  await closeFlagged()
+  await decide('taken-back')
+  if (when === 'after') await release()
+  await decide('harmless')
+  await release()
+  expect(await balances()).toEqual(expected)
+  expect(await kit.differences('2028-01-01')).toEqual([])
+})
+
+test('LG-4 what is restored fills first what the author owes', async () => {
+  await closeFlagged()
+  await decide('taken-back')
+  await release()
+  await kit.post(author, [move('owed', 'pool', 100n)])
+  await decide('harmless')
+  expect(await balances()).toEqual({ held: 0n, available: 400n, owed: 0n })
+})
+
+test('EP-3 a recipe that flagged readers alone used is taken back whole, and releases nothing', async () => {
+  const reader = await createAccount()
+  await trace(reader, 'home', 'browser')
+  await trace(author, 'home', 'browser')
+  await cook(reader, recipe)
+  await closeMonth(store.db, month, afterEnd)
+  await decide('taken-back')
+  expect(await release()).toMatchObject({ recipes: 0, amount: 0n, flaggedAuthors: [], refusedAuthors: [] })
+  await decide('harmless')
+  expect(await release()).toMatchObject({ recipes: 1, amount: 250n })
+})
+
+test('EP-3 a decision is changed by another decision, not by reversing its line', async () => {
+  await closeFlagged()
+  await decide('taken-back')
+  const [line] = await run<{ seq: number }>(`select seq from ledger_transfer where owner_id = $1 and cause = 'fraud'`, [
+    author,
+  ])
+  const reversal = store.db.tx((tx) => reverseEntry(tx, author, line?.seq ?? 0, { now: afterEnd, madeBy: 'test' }))
+  await expect(reversal).rejects.toThrow('earn flags harmless')
+})
+
+test('EP-3 the same bank account is flagged; an address that a device reports is not', async () => {
+  const [reporting, paid] = [await createAccount(), await createAccount()]
+  await trace(reporting, 'home', 'reported')
+  await trace(author, 'home', 'reported')
+  await trace(author, 'home')
+  await cook(reporting, recipe)
+  await cook(paid, recipe)
+  for (const account of [author, paid])
+    await run(
+      `insert into bank_details (account_id, kind, key_version, wrapped_key, shown, sealed, number_hash, set_at, pays_from)
+       values ($1, 'iban', 0, '', '', '', $2, now(), now())`,
+      [account, Buffer.alloc(32)],
+    )
+  await closeMonth(store.db, month, afterEnd)
+  expect(await listOpenFlags(store.db)).toMatchObject([{ kinds: ['household'], readers: 1 }])
+})
+
+test('EP-3 a ring of one network is found in what a month stores', async () => {
+  for (const reader of [await createAccount(), await createAccount(), await createAccount()]) {
+    await trace(reader, 'dorm')
+    await cook(reader, recipe)
+  }
+  await closeMonth(store.db, month, afterEnd)
+  expect(await listOpenFlags(store.db)).toMatchObject([{ kinds: ['ring'], readers: 3, parts: { [recipe]: '750' } }])
+})
+
+test('EP-3 a flag outlives the account of its author, and can be decided', async () => {
+  await closeFlagged()
+  await run('delete from recipe where author_id = $1', [author])
+  await run('delete from referral_trace where account_id = $1', [author])
+  await run('delete from account where account_id = $1', [author])
+  expect(await listOpenFlags(store.db)).toMatchObject([{ ownerId: author, hasAccount: false, username: null }])
+  await decide('taken-back')
+  expect(await balances()).toEqual({ held: 250n, available: 0n, owed: 0n })
+})

@@ -1,0 +1,106 @@
+import { statement, type Queryable } from '../postgres/database.ts'
+import type { FlagEvidence, FlagKind } from './flag-rule.ts'
+
+export interface EarnFlag {
+  readonly month: string
+  readonly ownerId: string
+  /** Null where the account is deleted, or has none. */
+  readonly username: string | null
+  /** False where the account is deleted. */
+  readonly hasAccount: boolean
+  readonly kinds: readonly FlagKind[]
+  readonly readers: number
+  /** What these readers gave to each recipe, in minor units, as texts. */
+  readonly parts: Readonly<Record<string, string>>
+  readonly currency: string
+  readonly decision: 'harmless' | 'taken-back' | null
+}
+
+const columns = `month, earn_flag.owner_id as "ownerId", username, account_id is not null as "hasAccount",
+  kinds, readers, parts, pool.currency, decision`
+const flags = `earn_flag join earn_pool pool using (month) left join account on account_id = earn_flag.owner_id`
+
+const recipeAuthors = statement(
+  'earn.recipe-authors',
+  `select distinct recipe_id as "recipeId", author_id as "authorId" from earn_point join recipe using (recipe_id)
+    where month = $1`,
+)
+const readers = statement(
+  'earn.flag-readers',
+  `select account_id as "readerId", (extract(epoch from created_at) * 1000)::float8 as "createdAt",
+     array(select encode(hash, 'hex') from referral_trace
+       where referral_trace.account_id = account.account_id and kind = 'network') as networks
+   from account where account_id in (select reader_id from earn_point where month = $1)`,
+)
+// Addresses that a device reports are left out: they may be made up, to hold the earnings of another person.
+const households = statement(
+  'earn.flag-households',
+  `select distinct author_id as "authorId", reader_id as "readerId" from earn_point join recipe using (recipe_id)
+    where month = $1 and (
+      exists (select from referral_trace mine join referral_trace theirs using (kind, hash)
+        where mine.account_id = author_id and theirs.account_id = reader_id and kind in ('network', 'browser'))
+      or exists (select from bank_details mine join bank_details theirs using (number_hash)
+        where mine.account_id = author_id and theirs.account_id = reader_id))`,
+)
+const insert = statement(
+  'earn.insert-flag',
+  `insert into earn_flag (month, owner_id, kinds, readers, parts, flagged_at) values ($1, $2, $3, $4, $5, $6)`,
+)
+const openFlags = statement(
+  'earn.open-flags',
+  `select ${columns} from ${flags} where decision is null order by month, owner_id`,
+)
+const lockRow = statement(
+  'earn.lock-flag',
+  `select ${columns} from ${flags} where month = $1 and earn_flag.owner_id = $2 for update of earn_flag`,
+)
+const decide = statement(
+  'earn.decide-flag',
+  `update earn_flag set decision = $3, reason = $4, decided_by = $5, decided_at = $6 where month = $1 and owner_id = $2`,
+)
+
+export const readRecipeAuthors = async (db: Queryable, month: string): Promise<Map<string, string>> => {
+  const rows = await db.rows<{ recipeId: string; authorId: string }>(recipeAuthors, [month])
+  return new Map(rows.map(({ recipeId, authorId }) => [recipeId, authorId]))
+}
+
+/** What the readers of a month have in common. */
+export const readEvidence = async (
+  db: Queryable,
+  month: string,
+): Promise<Pick<FlagEvidence, 'readers' | 'households'>> => ({
+  readers: await db.rows<FlagEvidence['readers'][number]>(readers, [month]),
+  households: await db.rows<FlagEvidence['households'][number]>(households, [month]),
+})
+
+export const insertFlag = async (
+  db: Queryable,
+  { month, ownerId, kinds, readers: count, parts }: Omit<EarnFlag, 'username' | 'hasAccount' | 'currency' | 'decision'>,
+  at: Date,
+): Promise<void> => {
+  await db.rows(insert, [month, ownerId, kinds, count, JSON.stringify(parts), at])
+}
+
+/** EP-3: the flags that wait for a person, by month. */
+export const listOpenFlags = (db: Queryable): Promise<EarnFlag[]> => db.rows<EarnFlag>(openFlags)
+
+/** Locks the flag until the transaction ends, so that a release and a decision wait for each other. */
+export const lockFlag = (tx: Queryable, month: string, ownerId: string): Promise<EarnFlag | undefined> =>
+  tx.row<EarnFlag>(lockRow, [month, ownerId])
+
+export interface FlagDecision {
+  readonly decision: 'harmless' | 'taken-back'
+  /** Why, for the audit. */
+  readonly reason: string
+  /** Who decides: a username, or `operator` at the server. */
+  readonly by: string
+}
+
+export const storeDecision = async (
+  tx: Queryable,
+  { month, ownerId }: Pick<EarnFlag, 'month' | 'ownerId'>,
+  { decision, reason, by }: FlagDecision,
+  at: Date,
+): Promise<void> => {
+  await tx.rows(decide, [month, ownerId, decision, reason, by, at])
+}
