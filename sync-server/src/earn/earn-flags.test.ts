@@ -118,6 +118,22 @@ test('LG-4 what is restored fills first what the author owes', async () => {
   expect(await balances()).toEqual({ held: 0n, available: 400n, owed: 0n })
 })
 
+test('LG-4 what is owed is filled once where two recipes are restored', async () => {
+  const [reader, honest] = [await createAccount(), await createAccount()]
+  await trace(reader, 'home')
+  await trace(author, 'home')
+  for (const each of [recipe, other]) {
+    await cook(reader, each)
+    await cook(honest, each)
+  }
+  await closeMonth(store.db, month, afterEnd)
+  await decide('taken-back')
+  await release()
+  await kit.post(author, [move('owed', 'pool', 50n)])
+  await decide('harmless')
+  expect(await balances()).toEqual({ held: 0n, available: 450n, owed: 0n })
+})
+
 test('EP-3 a recipe that flagged readers alone used is taken back whole, and releases nothing', async () => {
   const reader = await createAccount()
   await trace(reader, 'home', 'browser')

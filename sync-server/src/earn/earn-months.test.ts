@@ -117,6 +117,17 @@ test.each(notCounted)('EP-3 a recipe earns nothing where it %s', async (_, act) 
   expect(await close()).toEqual({ authors: 0, recipes: 0, amount: 0n })
 })
 
+test('EP-3 an act that does not count makes its reader no newer', async () => {
+  const [{ code } = { code: '' }] = await run<{ code: string }>(
+    `select referral_code as code from account where account_id = $1`,
+    [author],
+  )
+  const friend = await createAccount(`referred_by = '${code}', created_at = '2026-11-25'`)
+  await cook(friend, recipe, '2026-12-01')
+  await cook(friend, await createRecipe(await createAccount()), '2026-12-20')
+  expect(await close()).toEqual({ authors: 1, recipes: 1, amount: 250n })
+})
+
 test('EP-3 a close notes how much it left out, and why', async () => {
   const [{ code } = { code: '' }] = await run<{ code: string }>(
     `select referral_code as code from account where account_id = $1`,
