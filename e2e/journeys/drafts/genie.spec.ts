@@ -3,8 +3,10 @@ import { ModelServer } from '@simmer/contract/testing/model-server'
 import { say, type Scene } from '@simmer/contract/testing/model-stage'
 import { paths } from '@simmer/contract/wire/paths'
 import type { Page } from 'playwright/test'
+import sharp from 'sharp'
 import { Device } from '../../kit/device.ts'
 import { waitForHydration } from '../../kit/page-state.ts'
+import { choosePages, printed, readPages } from '../../kit/scans.ts'
 import { SimmerServer } from '../../kit/server.ts'
 import { waitForServiceWorker } from '../../kit/service-worker.ts'
 import { expect, test } from '../../kit/test.ts'
@@ -20,9 +22,15 @@ const openGenie = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'Recipe Genie AI', level: 1 })).toBeVisible()
 }
 
+/** What the photographs are that a server of a model received, in the order of its requests. */
+const picturesSent = (model: ModelServer): Buffer[] =>
+  model.received.flatMap(({ body }) =>
+    [...body.matchAll(/data:image\/jpeg;base64,([\w+/=]+)/g)].map(([, base64 = '']) => Buffer.from(base64, 'base64')),
+  )
+
 /** Reads the card, but for one ingredient, and with another amount. */
 const carelessReading: Scene = (stage) => {
-  const at = (text: string): number => Number(new RegExp(`(\\d+)[^\\n\\d]{1,3}${text}`).exec(stage.sent)?.[1])
+  const at = (text: string): number => Number(new RegExp(`(\\d+)[^\\n\\d]{1,3}${text}`).exec(stage.sent)?.[1] ?? 1)
   const item = (text: string, line: string, isHeading = false) => ({ lines: [at(line)], text, isHeading })
   say(
     stage,
@@ -78,9 +86,14 @@ test('RT-23 GE-4 without a model and without a connection, a text becomes a draf
   await expect(page.getByLabel('Recipe name')).toHaveValue('Leek soup')
 })
 
-test('GE-1 GE-2 GE-3 what a model reads is compared with its lines, a broken promise is named, and a press alone makes a draft', async () => {
+test('GE-1 GE-2 GE-3 what a model reads is compared with its lines, a photograph is sent by a press only, a broken promise is named, and a press alone makes a draft', async () => {
+  test.setTimeout(240_000)
   const model = await ModelServer.start()
-  const server = await SimmerServer.start(undefined, { LLM_BASE_URL: model.url, LLM_MODEL: 'scripted' })
+  const server = await SimmerServer.start(undefined, {
+    LLM_BASE_URL: model.url,
+    LLM_MODEL: 'scripted',
+    LLM_VISION: '1',
+  })
   const device = await Device.open(server.url)
   try {
     const { page } = device
@@ -99,6 +112,28 @@ test('GE-1 GE-2 GE-3 what a model reads is compared with its lines, a broken pro
     await expect(page.getByText('a number that isn’t in the source: 3.')).toBeVisible()
     const leftOut = page.getByRole('region', { name: 'Left out' })
     await expect(leftOut.getByText('200 g cream', { exact: true })).toBeVisible()
+
+    // A photograph goes to the model by a press of its own, small and without its place; its amounts are those of the device.
+    model.received.length = 0
+    await openGenie(page)
+    const html = `<body style="margin:90px;font:56px/1.6 serif">${card.split('\n').join('<br>')}</body>`
+    const [sheet] = await printed(device.context, [html])
+    const photograph = sharp(sheet)
+      .resize({ width: 2000 })
+      .withExif({ IFD3: { GPSLatitude: '52/1 31/1 0/1' } })
+      .jpeg()
+    const file = { name: 'page.jpg', mimeType: 'image/jpeg', buffer: await photograph.toBuffer() }
+    await choosePages(page, [file], 'English')
+    const alsoPhotos = page.getByRole('checkbox', { name: /^Send the photos to 127\.0\.0\.1/ })
+    await expect(alsoPhotos).not.toBeChecked()
+    await alsoPhotos.check()
+    await readPages(page)
+    await expect(page.getByText('a number that isn’t in the source: 3.')).toBeVisible({ timeout: 120_000 })
+    await expect(draft.getByRole('button', { name: '3 leeks', exact: true })).toBeHidden()
+    const [sent, ...more] = picturesSent(model)
+    expect(more).toEqual([])
+    const { width, height, exif } = await sharp(sent).metadata()
+    expect([width <= 1600 && height <= 1600 && width > 800, exif]).toEqual([true, undefined])
 
     model.play(veganWithButter)
     await openGenie(page)

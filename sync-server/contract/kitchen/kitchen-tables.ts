@@ -99,6 +99,7 @@ export interface TableTexts {
 
 const authorities: Readonly<Record<string, string>> = {
   usda: 'USDA',
+  foodkeeper: 'USDA FoodKeeper',
   fda: 'FDA',
   fsa: 'UK FSA',
   bfr: 'BfR',

@@ -5,6 +5,7 @@ import { recipeTokens, type Assistant } from '../assistant/assistant.ts'
 import type { ChatMessage } from '../assistant/client/chat-shapes.ts'
 import type { Caller, Handlers, Person } from '../http/handler.ts'
 import { ideaMessages, readingMessages } from './genie-messages.ts'
+import { isBarePicture } from './page-picture.ts'
 
 /** The longest time of a call with its repair. */
 const maxMs = 140_000
@@ -31,9 +32,15 @@ export const genieCalls = ({
     return answer
   }
   return {
-    readWithGenie: async ({ body: { lines } }, caller) => ({
-      reading: await ask(GenieReading, readingMessages(lines), caller),
-    }),
+    readWithGenie: async ({ body: { lines, pictures } }, caller) => {
+      const canSee = assistant === null || assistant.settings.vision
+      if (
+        pictures.length > 0 &&
+        !(canSee && pictures.every((picture) => isBarePicture(Buffer.from(picture, 'base64'))))
+      )
+        throw new Problem('invalid-input', { details: { at: 'body.pictures' } })
+      return { reading: await ask(GenieReading, readingMessages(lines, pictures), caller) }
+    },
     imagineWithGenie: async ({ body: { words, language } }, caller) => ({
       idea: await ask(GenieIdea, ideaMessages(words, language), caller),
     }),

@@ -56,8 +56,8 @@ const saying =
   (stage) =>
     say(stage, typeof value === 'string' ? value : JSON.stringify(value))
 
-const read = (lines: string[]) =>
-  app.call(genieEndpoints.readWithGenie, { body: { lines, language: 'en' as const } }, { jwt })
+const read = (lines: string[], pictures: string[] = []) =>
+  app.call(genieEndpoints.readWithGenie, { body: { lines, pictures, language: 'en' as const } }, { jwt })
 const imagine = (words: string) =>
   app.call(genieEndpoints.imagineWithGenie, { body: { words, language: 'de' as const } }, { jwt })
 const rows = () => app.database.row<{ rows: number }>(countRecords, [])

@@ -22,6 +22,8 @@ export interface Model {
   readonly host: string | null
   /** Whether Simmer has answered since the page was opened; null while its first answer is awaited. */
   readonly isReachable: boolean | null
+  /** Whether the model reads pictures. */
+  readonly canSee: boolean
   /** What the account may still ask today; null for guests, and until it is known. */
   readonly left: AssistantAllowance | null
   readonly setLeft: (left: AssistantAllowance) => void
@@ -59,6 +61,7 @@ export const useModel = (call: Call, owner: string | null): Model => {
   return {
     host,
     isReachable: data === null && failure === null ? null : data !== null,
+    canSee: data?.vision ?? false,
     left: leftFor(data, owner),
     setLeft: (left) => {
       if (data !== null && data.owner === owner) setData({ ...data, left })
@@ -79,6 +82,7 @@ export const useModel = (call: Call, owner: string | null): Model => {
 export const helperOnly: Model = {
   host: null,
   isReachable: false,
+  canSee: false,
   left: null,
   setLeft: () => undefined,
   isAllowed: false,

@@ -58,7 +58,7 @@ describe('AS-1 food out of the fridge', () => {
 
   test('keeps its days in the fridge, or at room temperature where it is dry food', () => {
     const cold = answerQuestion('can i keep cooked chicken in the fridge', {}, english)
-    expect(cold?.text).toContain('2–4 days in the fridge')
+    expect(cold?.text).toContain('2–3 days in the fridge')
     expect(rowOf(answerQuestion('how long does flour keep in the cupboard', {}, english))).toBe('flour')
     expect(answerQuestion('how long do onions keep', {}, english)?.text).not.toContain('days in the fridge.')
   })

@@ -25,7 +25,7 @@ casserole | casserole, lasagne, lasagna, gratin, bake, stew, pie | Measure in th
 stuffing | stuffing, stuffed chicken, stuffed turkey | Measure in the middle of the stuffing.
 leftovers | leftovers, leftover, reheated food, food, reheat, reheated, soup, sauce, rice, cooked rice | Reheat once only, steaming hot all through; stir in the microwave.
 thawing | thaw, thawing, defrost, defrosting | Thaw in the fridge, at {0} or below: about a day for each 2 kg (4½ lb) of a large piece. In cold water, in a leakproof bag, change the water every 30 minutes. From the microwave, cook at once. Not on the worktop: the outside warms up while the middle is frozen.
-refreezing | refreeze, refreezing, freeze again | Food thawed in the fridge, at {0} or below, can be frozen again within a day or two, with some loss of quality. Food thawed warmer is cooked first.
+refreezing | refreeze, refreezing, freeze again | Food thawed in the fridge, at {0} or below, can be frozen again within a day or two, with some loss of quality. Food thawed warmer is cooked first. The UK FSA advises cooking raw meat and fish before they are frozen again.
 room-temperature | left out, room temperature, sit out, stand out, on the counter, out of the fridge, overnight | Between {0} and {1} germs grow fast. Perishable food stands out for 2 hours at most, 1 hour above 32 °C (90 °F); after that it is thrown out.
 fridge | fridge, refrigerator | A fridge is set to {0} or below (UK FSA: {1} or below). Raw meat and fish stand at the bottom, covered.
 freezer | freezer | A freezer is set to {0} or below.

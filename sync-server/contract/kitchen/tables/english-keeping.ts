@@ -70,8 +70,8 @@ lettuce | lettuce, salad leaves, rocket, arugula | In a damp cloth.
 spinach | spinach, fresh spinach, chard, kale | Blanch before freezing.
 mushrooms | mushrooms, fresh mushrooms | In a paper bag; fry before freezing.
 carrots | carrots, carrot, root vegetables, celeriac, parsnips | Cut off the greens.
-broccoli | broccoli, cauliflower | Blanch before freezing.
-cabbage | cabbage, brussels sprouts | Whole; cut within 3 days.
+broccoli | broccoli, cauliflower, brussels sprouts | Blanch before freezing.
+cabbage | cabbage | Whole; cut within 3 days.
 leeks | leeks, leek, spring onions, celery, scallions | Wrapped.
 onions | onions, onion, garlic, shallots | Cool, dark and airy, not in the fridge; cut onions 4 to 7 days cold.
 potatoes | potatoes, raw potatoes, potato, sweet potatoes | Dark and cool, not in the fridge; cut out green parts and sprouts, throw out very green ones.

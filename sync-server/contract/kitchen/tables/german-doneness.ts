@@ -25,7 +25,7 @@ casserole | auflauf, lasagne, gratin, eintopf, ragout | In der Mitte messen.
 stuffing | füllung, gefülltes hähnchen, gefüllte pute | In der Mitte der Füllung messen.
 leftovers | reste, essensreste, essen, aufwärmen, suppe, soße, reis, gekochter reis, aufgewärmtes | Nur einmal aufwärmen, durch und durch dampfend heiß; in der Mikrowelle umrühren.
 thawing | auftauen | Im Kühlschrank bei höchstens {0} auftauen: große Stücke etwa einen Tag je 2 kg (4½ lb). In kaltem Wasser im dichten Beutel das Wasser alle 30 Minuten wechseln. Aus der Mikrowelle sofort garen. Nicht auf der Arbeitsplatte: außen wird es warm, während die Mitte gefroren ist.
-refreezing | wieder einfrieren, nochmal einfrieren, erneut einfrieren, noch einmal einfrieren | Im Kühlschrank bei höchstens {0} Aufgetautes lässt sich binnen ein bis zwei Tagen mit etwas Qualitätsverlust wieder einfrieren. Wärmer Aufgetautes zuerst durchgaren.
+refreezing | wieder einfrieren, nochmal einfrieren, erneut einfrieren, noch einmal einfrieren | Im Kühlschrank bei höchstens {0} Aufgetautes lässt sich binnen ein bis zwei Tagen mit etwas Qualitätsverlust wieder einfrieren. Wärmer Aufgetautes zuerst durchgaren. Die britische FSA rät, rohes Fleisch und rohen Fisch vor dem erneuten Einfrieren zu garen.
 room-temperature | zimmertemperatur, raumtemperatur, draußen stehen, ungekühlt, über nacht | Zwischen {0} und {1} vermehren sich Keime schnell. Leicht Verderbliches steht höchstens 2 Stunden ungekühlt, über 32 °C (90 °F) 1 Stunde; danach gehört es in den Müll.
 fridge | kühlschrank | Der Kühlschrank steht auf höchstens {0} (UK FSA: höchstens {1}). Rohes Fleisch und Fisch stehen abgedeckt ganz unten.
 freezer | tiefkühler, gefrierschrank, tiefkühltruhe, gefriertruhe | Der Tiefkühler steht auf {0} oder kälter.

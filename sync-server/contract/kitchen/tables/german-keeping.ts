@@ -70,8 +70,8 @@ lettuce | kopfsalat, salatblätter, rucola, feldsalat | Im feuchten Tuch.
 spinach | spinat, frischer spinat, mangold, grünkohl | Vor dem Einfrieren blanchieren.
 mushrooms | pilze, champignons, frische pilze | In der Papiertüte; vor dem Einfrieren braten.
 carrots | möhren, karotten, wurzelgemüse, pastinaken, knollensellerie | Grün abschneiden.
-broccoli | brokkoli, blumenkohl | Vor dem Einfrieren blanchieren.
-cabbage | kohl, rosenkohl, weißkohl, rotkohl | Ganz; angeschnitten binnen 3 Tagen.
+broccoli | brokkoli, blumenkohl, rosenkohl | Vor dem Einfrieren blanchieren.
+cabbage | kohl, weißkohl, rotkohl | Ganz; angeschnitten binnen 3 Tagen.
 leeks | lauch, porree, frühlingszwiebeln, staudensellerie | Eingewickelt.
 onions | zwiebeln, zwiebel, knoblauch, schalotten | Kühl, dunkel, luftig, nicht im Kühlschrank; angeschnitten 4 bis 7 Tage kalt.
 potatoes | kartoffeln, rohe kartoffeln, kartoffel, süßkartoffeln | Dunkel und kühl, nicht im Kühlschrank; grüne Stellen und Keime wegschneiden, stark grüne wegwerfen.

@@ -133,6 +133,35 @@ describe.each(languages)('AS-1 tables of $language', ({ tables }) => {
   test('each food with days has a note and names two authorities', () => {
     expect(rowsOf(tables.keeping).flatMap((row) => (hasTwoSources(row) ? [] : [row.key]))).toEqual([])
   })
+
+  test('perishable food keeps no longer than the shortest advice of the USDA and the UK FSA', () => {
+    // The longest days that one of them states for the food, opened where it is sold in a package.
+    const longest = {
+      leftovers: 3,
+      'cooked-meat': 3,
+      'cooked-chicken': 3,
+      'cooked-rice': 1,
+      'raw-poultry': 2,
+      'raw-mince': 2,
+      'raw-fish': 2,
+      'raw-sausage': 2,
+      sauce: 2,
+      pesto: 3,
+      'tinned-food': 4,
+      'coconut-milk': 4,
+      'cream-cheese': 7,
+      'soft-cheese': 7,
+      'hard-cheese': 28,
+      'egg-whites': 4,
+      'boiled-eggs': 7,
+      eggs: 35,
+    }
+    const tooLong = Object.entries(longest).filter(([key, days]) => {
+      const row = tables.keeping.rows.get(key)
+      return row === undefined || row.days[1] > days
+    })
+    expect(tooLong).toEqual([])
+  })
 })
 
 const numbersIn = (text: string): string[] => (text.replaceAll(',', '.').match(/\d+(?:\.\d+)?|½/g) ?? []).toSorted()

@@ -16,8 +16,8 @@ export const genieTexts = texts('genie', genieEnglish)
 export type GenieFailure = 'tooLong' | 'noAnswer' | 'unreachable' | 'resting' | 'busy' | 'notStored'
 
 export interface Genie {
-  /** Aborting `signal` ends the call, at the model too. */
-  readonly sort: (plain: ImportResult, signal: AbortSignal) => Promise<ImportResult>
+  /** `pictures`: the pages as JPEG in base64. Aborting `signal` ends the call, at the model too. */
+  readonly sort: (plain: ImportResult, pictures: readonly string[], signal: AbortSignal) => Promise<ImportResult>
   readonly imagine: (words: string, signal: AbortSignal) => Promise<ImportResult>
 }
 
@@ -37,11 +37,12 @@ export const failureOf = (error: unknown): GenieFailure => {
 /** What the server's model reads or makes up, checked on this device before anything of it is shown. */
 export const useGenie = (call: Call, language: Language): Genie => {
   const sort = useCallback<Genie['sort']>(
-    async (plain, signal) => {
+    async (plain, pictures, signal) => {
       const { lines } = plain
       const length = lines.reduce((sum, line) => sum + line.length, 0)
       if (lines.length > maxGenieLines || length > maxGenieCharacters) throw new Problem('invalid-input')
-      const { reading } = await call(genieEndpoints.readWithGenie, { body: { lines: [...lines], language } }, signal)
+      const body = { lines: [...lines], pictures: [...pictures], language }
+      const { reading } = await call(genieEndpoints.readWithGenie, { body }, signal)
       return checkReading(plain, reading)
     },
     [call, language],

@@ -66,9 +66,13 @@ const GenieHome = ({ owner, call, runner }: Omit<GenieScreenProps, 'query'> & Ru
   /** The reading that the person waits for. It ends when they go on without the model, and with the page. */
   const sorting = useRef<{ readonly id: string; readonly call: AbortController } | null>(null)
   useEffect(() => () => sorting.current?.call.abort(), [])
+  /** The pages that were brought last, and the host to which the person lets photographs go. */
+  const pages = useRef<{ readonly id: string; readonly pictures: () => Promise<string[]> } | null>(null)
+  const [pictureHost, setPictureHost] = useState<string | null>(null)
   const last = imports?.find(({ row }) => row.id === begun?.id)
   const { reload } = model
   const maySend = model.isReachable === true && model.isAllowed
+  const maySendPictures = maySend && model.canSee && pictureHost === model.host
 
   useEffect(() => {
     if (begun?.state !== 'reading' || last === undefined || last.row.state !== 'read') return
@@ -82,7 +86,8 @@ const GenieHome = ({ owner, call, runner }: Omit<GenieScreenProps, 'query'> & Ru
       if (plain === null) return setBegun({ id, state: 'ready' })
       setBegun({ id, state: 'sorting' })
       try {
-        const result = await sort(plain, own.signal)
+        const pictures = maySendPictures && pages.current?.id === id ? await pages.current.pictures() : []
+        const result = await sort(plain, pictures, own.signal)
         if (own.signal.aborted) return
         const sorted = await addReadImport(owner, 'text', last.row.name, result)
         await removeImport(id)
@@ -96,7 +101,7 @@ const GenieHome = ({ owner, call, runner }: Omit<GenieScreenProps, 'query'> & Ru
       }
     }
     void sortIt()
-  }, [begun, last, maySend, sort, owner, runner, reload])
+  }, [begun, last, maySend, maySendPictures, sort, owner, runner, reload])
 
   useEffect(() => {
     if (begun?.state !== 'ready' || failure !== null || last?.row.state !== 'read') return
@@ -113,6 +118,14 @@ const GenieHome = ({ owner, call, runner }: Omit<GenieScreenProps, 'query'> & Ru
   }
   const takeScan: TakeScan = async (files, name, scan) => {
     const id = await addScanImport(owner, files, name, scan)
+    pages.current = {
+      id,
+      // Without its pictures the text goes alone.
+      pictures: () =>
+        import('../import/scan/pictures-for-model.ts')
+          .then(({ picturesForModel }) => picturesForModel(files, scan.files))
+          .catch(() => []),
+    }
     runner.addFiles(id, files)
     await begin(Promise.resolve(id))
   }
@@ -120,7 +133,6 @@ const GenieHome = ({ owner, call, runner }: Omit<GenieScreenProps, 'query'> & Ru
     sorting.current?.call.abort()
     if (begun !== null) setBegun({ id: begun.id, state: 'ready' })
   }
-  const choice = <ModelChoice model={model} />
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -148,7 +160,13 @@ const GenieHome = ({ owner, call, runner }: Omit<GenieScreenProps, 'query'> & Ru
               name: tScan('tab'),
               panel: (
                 <>
-                  {choice}
+                  <ModelChoice
+                    model={model}
+                    pictures={{
+                      areSent: maySendPictures,
+                      setSent: (areSent) => setPictureHost(areSent ? model.host : null),
+                    }}
+                  />
                   <ScanForm onScan={takeScan} />
                 </>
               ),
@@ -158,7 +176,7 @@ const GenieHome = ({ owner, call, runner }: Omit<GenieScreenProps, 'query'> & Ru
               name: tImport('text'),
               panel: (
                 <>
-                  {choice}
+                  <ModelChoice model={model} />
                   <TextForm text="" onText={(text) => begin(addTextImport(owner, text))} />
                 </>
               ),

@@ -11,25 +11,45 @@ export const AnswersLeft = ({ left }: Pick<Model, 'left'>) => {
   return t(left.period === 'month' ? 'leftInMonth' : 'left', { count: left.recipes ?? left.messages })
 }
 
+interface ModelChoiceProps {
+  readonly model: Model
+  /** Whether photographs go with their text; undefined where there are none. */
+  readonly pictures?: { readonly areSent: boolean; readonly setSent: (areSent: boolean) => void }
+}
+
 /** Whether the model sorts what is brought. It names the host, and is off until a person agrees, here or in the assistant. */
 export const ModelChoice = ({
-  model: { host, left, isReachable, isAllowed, setAllowed },
-}: {
-  readonly model: Model
-}) => {
+  model: { host, left, isReachable, isAllowed, setAllowed, canSee },
+  pictures,
+}: ModelChoiceProps) => {
   const t = useTexts(genieTexts)
   if (isReachable === null) return <p className={importStyles.soft}>{'\u00A0'}</p>
   if (!isReachable || host === null)
     return <p className={importStyles.soft}>{t(isReachable ? 'noModel' : 'offlineModel')}</p>
   return (
-    <label className={styles.choice}>
-      <input type="checkbox" checked={isAllowed} onChange={(event) => setAllowed(event.target.checked)} />
-      <span>
-        {t('withModel', { host })}
-        <span className={styles.hint}>
-          {t('withModelHint')} <AnswersLeft left={left} />
+    <>
+      <label className={styles.choice}>
+        <input type="checkbox" checked={isAllowed} onChange={(event) => setAllowed(event.target.checked)} />
+        <span>
+          {t('withModel', { host })}
+          <span className={styles.hint}>
+            {t(pictures?.areSent === true ? 'withPicturesHint' : 'withModelHint')} <AnswersLeft left={left} />
+          </span>
         </span>
-      </span>
-    </label>
+      </label>
+      {pictures !== undefined && canSee && isAllowed && (
+        <label className={styles.choice}>
+          <input
+            type="checkbox"
+            checked={pictures.areSent}
+            onChange={(event) => pictures.setSent(event.target.checked)}
+          />
+          <span>
+            {t('sendPictures', { host })}
+            <span className={styles.hint}>{t('sendPicturesHint')}</span>
+          </span>
+        </label>
+      )}
+    </>
   )
 }
