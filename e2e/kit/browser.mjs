@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 
 /**
- * The engine of Chromium without a window: half the processor time for each test. It shows no system notifications and
- * receives no pushes, so the tests of those use the whole browser.
+ * The engine of Chromium without a window: half the processor time for each test. It shows no system notifications,
+ * receives no pushes and sends nothing in the background, so the tests of those use the whole browser.
  */
 const shells = ['chromium-headless-shell']
 const wholeBrowsers = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
@@ -48,7 +48,7 @@ const launchOptionsOf = (executablePath) => ({
 /** Launch options of tests and benchmarks. */
 export const launchOptions = () => launchOptionsOf(findBrowser())
 
-/** Launch options of tests of notifications and pushes. */
+/** Launch options of tests of notifications, pushes and background sync. */
 export const wholeBrowserOptions = () => launchOptionsOf(findWholeBrowser())
 
 const run = (command, args) => {

@@ -2,9 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { launchOptions } from './browser.mjs'
 import { CuttableLine } from './cuttable-connection.ts'
 import { refusedConsentCookie } from './visitors.ts'
-import { chromium, test, type BrowserContext, type Page } from 'playwright/test'
+import { chromium, type BrowserContext, type LaunchOptions, type Page } from 'playwright/test'
 
 /** The process ids of the browser that uses a profile, and of its start script if it has one. Processes with a `--type` end with them. */
 const processesOfProfile = (profile: string): number[] => {
@@ -25,17 +26,16 @@ export class Device {
   /** Everything between this device and Simmer goes through it. */
   readonly connection: CuttableLine
 
-  readonly #args: readonly string[]
+  readonly #launchOptions: LaunchOptions
 
-  private constructor(origin: string, connection: CuttableLine, args: readonly string[]) {
+  private constructor(origin: string, connection: CuttableLine, options: LaunchOptions) {
     this.origin = origin
-    this.#args = args
+    this.#launchOptions = options
     this.connection = connection
   }
 
-  /** `args` are further arguments of Chromium. */
-  static async open(origin: string, args: readonly string[] = []): Promise<Device> {
-    const device = new Device(origin, await CuttableLine.between(null, Number(new URL(origin).port)), args)
+  static async open(origin: string, options: LaunchOptions = launchOptions()): Promise<Device> {
+    const device = new Device(origin, await CuttableLine.between(null, Number(new URL(origin).port)), options)
     await device.switchOn()
     return device
   }
@@ -53,10 +53,9 @@ export class Device {
   }
 
   async switchOn(): Promise<void> {
-    const { launchOptions } = test.info().project.use
     this.#context = await chromium.launchPersistentContext(this.#profile, {
-      ...launchOptions,
-      args: [...(launchOptions?.args ?? []), this.connection.browserArgument(this.origin), ...this.#args],
+      ...this.#launchOptions,
+      args: [...(this.#launchOptions.args ?? []), this.connection.browserArgument(this.origin)],
       baseURL: this.origin,
       viewport: { width: 390, height: 844 },
       locale: 'en-US',

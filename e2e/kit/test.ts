@@ -1,5 +1,5 @@
 import { test as base } from 'playwright/test'
-import { wholeBrowserOptions } from './browser.mjs'
+import { launchOptions, wholeBrowserOptions } from './browser.mjs'
 import { refusedConsentCookie } from './visitors.ts'
 import { CuttableLine } from './cuttable-connection.ts'
 import { Device } from './device.ts'
@@ -16,12 +16,12 @@ interface ProxiedServer {
 
 interface Kit {
   proxied: ProxiedServer
-  /** Opens another device; it is discarded at the end. */
+  /** Opens another device, with further arguments of Chromium; it is discarded at the end. */
   newDevice: (args?: readonly string[]) => Promise<Device>
 }
 
 interface WorkerKit {
-  /** Set by files whose tests show system notifications: `browser` and `page` are then of the whole browser. */
+  /** Set by files whose tests show system notifications or send in the background: their browsers are then whole ones. */
   needsWholeBrowser: boolean
   /** One server for the tests of a worker; it restarts after a test that stopped it. */
   simmer: SimmerServer
@@ -54,9 +54,9 @@ export const test = base.extend<Kit & { noConsoleErrors: undefined; restartServe
   ],
   needsWholeBrowser: [false, { option: true, scope: 'worker' }],
   launchOptions: [
-    async ({ launchOptions, needsWholeBrowser, connection, simmer }, use) => {
-      const options = needsWholeBrowser ? wholeBrowserOptions() : launchOptions
-      await use({ ...options, args: [...(options.args ?? []), connection.browserArgument(simmer.url)] })
+    async ({ needsWholeBrowser, connection, simmer }, use) => {
+      const options = needsWholeBrowser ? wholeBrowserOptions() : launchOptions()
+      await use({ ...options, args: [...options.args, connection.browserArgument(simmer.url)] })
     },
     { scope: 'worker' },
   ],
@@ -71,10 +71,11 @@ export const test = base.extend<Kit & { noConsoleErrors: undefined; restartServe
   baseURL: async ({ simmer }, use) => use(simmer.url),
   // Analytics consent is decided already; a separate test covers the first visit.
   storageState: async ({ simmer }, use) => use({ cookies: [refusedConsentCookie(simmer.url)], origins: [] }),
-  newDevice: async ({ simmer }, use) => {
+  newDevice: async ({ simmer, needsWholeBrowser }, use) => {
     const devices: Device[] = []
-    await use(async (args) => {
-      const device = await Device.open(simmer.url, args)
+    await use(async (args = []) => {
+      const options = needsWholeBrowser ? wholeBrowserOptions() : launchOptions()
+      const device = await Device.open(simmer.url, { ...options, args: [...options.args, ...args] })
       devices.push(device)
       return device
     })
