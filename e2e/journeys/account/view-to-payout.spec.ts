@@ -31,7 +31,7 @@ const readRecipe = async ({ page }: Device, path: string): Promise<void> => {
   expect((await reported).status()).toBe(200)
 }
 
-test('AN-1 EP-2 PO-3 PO-4 LG-5 a reader reads a recipe, its author is paid for the month, and the bank file is valid, although the close was killed', async () => {
+test('AN-1 EP-2 PO-3 PO-4 LG-5 WHO-4 a reader reads a recipe, its author is paid for the month, and the bank file is valid, although the close was killed', async () => {
   test.setTimeout(420_000)
   const started = Date.now()
   const server = await SimmerServer.start(undefined, {
@@ -102,6 +102,13 @@ test('AN-1 EP-2 PO-3 PO-4 LG-5 a reader reads a recipe, its author is paid for t
     expect(painFileErrors(written)).toEqual([])
     expect(written).toContain('<InstdAmt Ccy="EUR">25.00</InstdAmt>')
     expect(await admin('ledger', 'verify')).toContain('Everything adds up.')
+
+    // What a former partner earned stays theirs.
+    await admin('revoke', 'partner', author.username)
+    await page.goto(paths.wallet)
+    await expect(page.getByRole('region', { name: 'Entries' })).toContainText('One reader')
+    await page.goto(paths.addBankDetails)
+    await expect(page.getByText('IBAN ending in 3000')).toBeVisible()
     expect([readerDevice, authorDevice, payeeDevice].flatMap(({ consoleErrors }) => consoleErrors)).toEqual([])
   } finally {
     await Promise.all([readerDevice, authorDevice, payeeDevice].map((device) => device.discard()))

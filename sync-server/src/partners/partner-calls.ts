@@ -32,9 +32,18 @@ const grantPartner = statement(
    returning 1 as one`,
 )
 
-/** WHO-4, WHO-7: checked in every call about earnings. @throws Problem partners-only */
-export const requirePartner = ({ isSimmerPartner }: Pick<Person, 'isSimmerPartner'>): void => {
-  if (!isSimmerPartner) throw new Problem('partners-only')
+const hasEarned = statement('partner.has-earned', `select 1 as one from ledger_account where owner_id = $1 limit 1`)
+
+/**
+ * WHO-4, WHO-7: checked in every call about earnings. What a former partner earned stays theirs, so they reach it too.
+ * @throws Problem partners-only
+ */
+export const requireEarner = async (
+  db: Queryable,
+  { accountId, isSimmerPartner }: Pick<Person, 'accountId' | 'isSimmerPartner'>,
+): Promise<void> => {
+  if (isSimmerPartner || (await db.row(hasEarned, [accountId])) !== undefined) return
+  throw new Problem('partners-only')
 }
 
 interface Facts extends PartnerFacts {
@@ -61,6 +70,7 @@ const readStatus = async (
   const requirements = partnerRequirements(facts, partner)
   return {
     isPartner: facts.isPartner,
+    hasEarned: (await db.row(hasEarned, [accountId])) !== undefined,
     mayApply: !facts.isPartner && meetsRequirements(requirements),
     requirements,
     recipeDays: partner.recipeDays,

@@ -86,6 +86,7 @@ test('WHO-4 EP-5 an author sees each threshold with its progress, and becomes a 
   const first = await author.publish(30)
   expect(await author.status()).toEqual({
     isPartner: false,
+    hasEarned: false,
     mayApply: false,
     requirements: [
       { name: 'username', have: 1, need: 1 },

@@ -8,7 +8,7 @@ import type { Environment } from '../config/environment.ts'
 import type { Handler } from '../http/handler.ts'
 import { addAlert } from '../notifications/add-events.ts'
 import type { Mailer } from '../mail/mailer.ts'
-import { requirePartner } from '../partners/partner-calls.ts'
+import { requireEarner } from '../partners/partner-calls.ts'
 import type { Database } from '../postgres/database.ts'
 import { requireReauthentication } from '../sessions/reauthentication.ts'
 import { hasBankDetails, readShownDetails, removeStoredDetails, storeBankDetails } from './bank-details-store.ts'
@@ -55,11 +55,11 @@ export const bankDetailsCalls = (
   return {
     hasBankDetails: async (_, { person }) => ({ submitted: await hasBankDetails(database, person.accountId) }),
     bankDetails: async (_, { person }) => {
-      requirePartner(person)
+      await requireEarner(database, person)
       return read(person.accountId)
     },
     setBankDetails: async ({ body }, { person, language }) => {
-      requirePartner(person)
+      await requireEarner(database, person)
       const details = normalizeBankDetails(body)
       const problems = findBankProblems(details, currency)
       if (problems.size > 0) throw new Problem('bank-details-not-valid', { details: Object.fromEntries(problems) })
@@ -72,7 +72,7 @@ export const bankDetailsCalls = (
       await notify({ email: person.email, language }, 'changed')
       return read(person.accountId)
     },
-    // A former partner can still remove what is stored.
+    // What is stored can be removed by everyone, whatever they earned.
     removeBankDetails: async (_, { person, language }) => {
       await requireReauthentication(deps, person)
       const wasThere = await database.tx(async (tx) => {

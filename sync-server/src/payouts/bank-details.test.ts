@@ -102,7 +102,7 @@ test('PO-2 bank details are set and removed after a recent proof of identity alo
   expect(app.mails.findLast(({ to }) => to === partner.email)?.subject).toContain('were removed')
 })
 
-test('PO-2 WHO-4 a reader and a former partner reach no bank details', async () => {
+test('PO-2 WHO-4 an account that is no partner and has earned nothing reaches no bank details', async () => {
   const partner = await newPartner('former')
   await partner.set()
   await sql('revoke', 'update account set is_partner = false where account_id = $1', [partner.id])

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Environment } from '../config/environment.ts'
 import type { Handler } from '../http/handler.ts'
 import { readCursor, writeCursor } from '../http/page-cursor.ts'
-import { requirePartner } from '../partners/partner-calls.ts'
+import { requireEarner } from '../partners/partner-calls.ts'
 import { statement, type Queryable } from '../postgres/database.ts'
 
 // What is reserved is gone from `available` already. `owed` is what was taken, less what was paid back.
@@ -51,7 +51,7 @@ interface WalletDeps {
 export const readWallet =
   ({ database, environment: { payouts }, now }: WalletDeps): Handler<typeof walletEndpoints.wallet> =>
   async (_, { person }) => {
-    requirePartner(person)
+    await requireEarner(database, person)
     const { currency, minimum } = payouts
     const found = await database.row<Record<'available' | 'held' | 'locked' | 'reserved' | 'owed', string>>(balances, [
       person.accountId,
@@ -65,7 +65,7 @@ export const readWallet =
 export const readWalletEntries =
   ({ database, now }: Omit<WalletDeps, 'environment'>): Handler<typeof walletEndpoints.walletEntries> =>
   async ({ query: { cursor } }, { person }) => {
-    requirePartner(person)
+    await requireEarner(database, person)
     const before = cursor === undefined ? null : readCursor(Position, cursor)
     const rows = await database.rows<{ readonly seq: number; readonly entry: WalletEntry }>(entries, [
       person.accountId,

@@ -8,7 +8,7 @@ import { createRouteLimit } from '../http/rate-limit.ts'
 import { readMethods, type Route } from '../http/route.ts'
 import { amountText, isPersonKind, type AccountKind } from '../ledger/line.ts'
 import { statement, type Queryable } from '../postgres/database.ts'
-import { requirePartner } from '../partners/partner-calls.ts'
+import { requireEarner } from '../partners/partner-calls.ts'
 
 const lines = statement(
   'wallet.statement',
@@ -60,7 +60,7 @@ export const walletStatementRoute = (deps: {
   const limit = createRouteLimit(deps.database, 'wallet-statement', rateLimit)
   const send = async (ctx: Ctx): Promise<void> => {
     const person = requireActive(await deps.authenticate(ctx))
-    requirePartner(person)
+    await requireEarner(deps.database, person)
     const read = v.safeParse(query, { ...ctx.query })
     if (!read.success)
       throw new Problem('invalid-input', { details: { at: 'query.month', expected: 'a month like 2026-12' } })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../http/testing/start-app.ts'
@@ -52,6 +53,27 @@ test('RT-21 LG-5 the wallet shows what is available, waiting and on its way, eac
     locked: '1000',
     owed: '0',
   })
+})
+
+test('WHO-4 WHO-7 a former partner reads the wallet and its statement while there are earnings, and may be paid', async () => {
+  const partner = await newPartner('retired')
+  const bystander = await newPartner('never')
+  await postAt(partner.id, '2026-10-15T12:00:00Z', 'adjust', randomUUID(), [move('pool', 'available', 700n)])
+  await sql('revoke-all', `update account set is_partner = false where account_id in ($1, $2)`, [
+    partner.id,
+    bystander.id,
+  ])
+  app.advanceClock(5000)
+  expect(await partner.read()).toMatchObject({ available: '700' })
+  expect(await partner.entries()).toMatchObject({ entries: [{ amount: '700' }] })
+  expect(await partner.statementOf('2026-10')).toMatchObject({ status: 200, text: expect.stringContaining('7.00') })
+  expect(await app.call(endpoints.bankDetails, {}, partner)).toMatchObject({ status: 200, body: { details: null } })
+  expect(await app.call(endpoints.partnerStatus, {}, partner)).toMatchObject({
+    body: { isPartner: false, hasEarned: true },
+  })
+  expect(await app.call(endpoints.partnerStatus, {}, bystander)).toMatchObject({ body: { hasEarned: false } })
+  expect(await bystander.read()).toMatchObject({ error: 'partners-only' })
+  expect(await bystander.statementOf('2026-10')).toMatchObject({ status: 403 })
 })
 
 test('EP-1 LG-5 an entry of earnings names recipe, month, rule and what earned it, and house lines are no entries', async () => {

@@ -94,5 +94,9 @@ export const addBankDetailsScreen = screen<ScreenData>({
     const t = translate(bankDetailsTexts, language)
     return { title: t('title'), description: t('lead'), hidden: true }
   },
-  View: guarded('partner', 'bankTitle', View, PartnerProgress),
+  View: guarded('partner', 'bankTitle', View, (props: ScreenProps<ScreenData>) => (
+    <PartnerProgress>
+      <View {...props} />
+    </PartnerProgress>
+  )),
 })

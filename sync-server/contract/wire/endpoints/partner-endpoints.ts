@@ -7,6 +7,8 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 /** The published thresholds for partners, and how far the caller is. */
 const PartnerStatus = v.object({
   isPartner: v.boolean(),
+  /** Whether the caller has a wallet: what a former partner earned stays theirs. */
+  hasEarned: v.optional(v.boolean(), false),
   /** Whether an application is granted now. */
   mayApply: v.boolean(),
   requirements: v.array(v.object({ name: v.picklist(requirementNames), have: count, need: count })),

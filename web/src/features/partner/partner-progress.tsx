@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { use, useCallback, useState } from 'react'
+import { use, useCallback, useState, type ReactNode } from 'react'
 import { partnerEndpoints, type PartnerStatus } from '@simmer/contract/wire/endpoints/partner-endpoints'
 import { paths } from '@simmer/contract/wire/paths'
 import { problemIn } from '@simmer/contract/wire/problems'
@@ -47,8 +47,13 @@ const PartnerRequirement = ({ requirement: { name, have, need }, status }: Partn
   )
 }
 
+interface PartnerProgressProps {
+  /** What a former partner sees instead: what they earned stays theirs. */
+  readonly children: ReactNode
+}
+
 /** WHO-4, EP-5: what an author needs to become a partner, how far the account is, and the application. */
-export const PartnerProgress = () => {
+export const PartnerProgress = ({ children }: PartnerProgressProps) => {
   const t = useTexts(partnerTexts)
   const sentence = useTexts(problemTexts)
   const toasts = useToasts()
@@ -74,6 +79,7 @@ export const PartnerProgress = () => {
     }
   }
 
+  if (status?.hasEarned === true) return children
   return (
     <div className={styles.page}>
       <h1 tabIndex={-1}>{t('title')}</h1>

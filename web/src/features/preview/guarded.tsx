@@ -25,7 +25,7 @@ export const guarded = <Props extends { readonly href: string }>(
   requirement: Requirement,
   title: PreviewKey,
   View: ComponentType<Props>,
-  Denied?: ComponentType,
+  Denied?: ComponentType<Props>,
 ): ComponentType<Props> =>
   function Guarded(props: Props) {
     const session = useSession()
@@ -40,5 +40,5 @@ export const guarded = <Props extends { readonly href: string }>(
     }, [isGuest, hasEnded, session.status, props.href, navigate])
     if (session.status !== 'authenticated') return <SessionLoading title={title} />
     if (meetsRequirement(requirement, session.person)) return <View {...props} />
-    return Denied === undefined ? <AccessDenied required="author" /> : <Denied />
+    return Denied === undefined ? <AccessDenied required="author" /> : <Denied {...props} />
   }
