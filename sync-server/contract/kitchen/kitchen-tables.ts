@@ -47,6 +47,7 @@ export interface DonenessRow {
   readonly kind: 'done' | 'rule'
   readonly name: string
   readonly figures: readonly Temperature[]
+  readonly sources: readonly string[]
   readonly note: string
 }
 
@@ -193,12 +194,19 @@ function pair<R>(figures: string, texts: string, read: (text: readonly string[],
 
 const firstName = (names = ''): string => names.split(',')[0] ?? ''
 
+/** "74C=165F usda, 70C=158F/2 fsa", or only the authorities of a rule without a temperature: "- usda bfr". */
+function readFigures(text: string): Pick<DonenessRow, 'figures' | 'sources'> {
+  if (text.startsWith('- ')) return { figures: [], sources: readSources(text.slice(2)) }
+  const figures = cells(text, ',').map(readTemperature)
+  return { figures, sources: [...new Set(figures.flatMap(({ sources }) => sources))] }
+}
+
 const readDoneness = (figures: string, texts: string): DonenessRow[] =>
   pair(figures, texts, ([key = '', names, note = ''], [, kind, temperatures = '']) => ({
     key,
     kind: kind === 'rule' ? 'rule' : 'done',
     name: firstName(names),
-    figures: cells(temperatures, ',').map(readTemperature),
+    ...readFigures(temperatures),
     note,
   }))
 

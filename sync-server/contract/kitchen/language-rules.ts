@@ -5,6 +5,16 @@ export const intents = [
   'caution-canning',
   'caution-foraging',
   'caution-infants',
+  'safety-thawing',
+  'safety-refreezing',
+  'safety-mould',
+  'safety-green-potatoes',
+  'safety-garlic-in-oil',
+  'safety-raw-dough',
+  'safety-egg-test',
+  'safety-cooling',
+  'safety-power-cut',
+  'safety-left-out',
   'temperature',
   'gas-mark',
   'doneness',
@@ -30,6 +40,7 @@ export const intents = [
   'oven',
   'total-time',
   'duration',
+  'safety-boiled-eggs',
   'step-of',
   'diet-of',
   'contains',
@@ -127,6 +138,8 @@ export interface LanguageRules {
   readonly context: ReadonlySet<string>
   /** Dishes, meals and diets: the words of `context` that a search may consist of. */
   readonly dishes: ReadonlySet<string>
+  /** Words that only questions about food safety in free words may have. */
+  readonly safetyWords: ReadonlySet<string>
   /** Verbs that make a question about a fridge or a microwave one about safety: "how cold should the fridge be". */
   readonly ruleVerbs: ReadonlySet<string>
   /** Questions that no rule may answer: medicine, prices, animals, instructions to a model. */

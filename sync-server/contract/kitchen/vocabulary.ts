@@ -24,6 +24,7 @@ export function vocabularyOf(tables: KitchenTables): Vocabulary {
     ...context,
     ...tables.words.words,
     ...rules.vocabulary,
+    ...rules.safetyWords,
     ...rules.units.keys(),
   ])) {
     if (word.length < 4) continue

@@ -30,6 +30,7 @@ import {
   answerTotalTime,
 } from './recipe-answers.ts'
 import { answerDoneOrReheat } from './reheat-answers.ts'
+import { answerSafety } from './safety-answers.ts'
 import { answerCaution, answerRule, answerSubstitute, answerWord } from './table-answers.ts'
 import type { KitchenAnswer, KitchenContext } from '../kitchen-answer.ts'
 import type { KitchenTables } from '../kitchen-tables.ts'
@@ -41,6 +42,17 @@ const answerers: Readonly<Record<Intent, Answerer>> = {
   'caution-foraging': answerCaution('foraging'),
   'caution-infants': answerCaution('infants'),
   'caution-raw-meat': answerCaution('raw-meat'),
+  'safety-thawing': answerSafety('safety-thawing', 'thawing'),
+  'safety-refreezing': answerSafety('safety-refreezing', 'refreezing'),
+  'safety-mould': answerSafety('safety-mould', 'mould'),
+  'safety-green-potatoes': answerSafety('safety-green-potatoes', 'green-potatoes'),
+  'safety-garlic-in-oil': answerSafety('safety-garlic-in-oil', 'garlic-in-oil'),
+  'safety-raw-dough': answerSafety('safety-raw-dough', 'raw-dough'),
+  'safety-egg-test': answerSafety('safety-egg-test', 'egg-test'),
+  'safety-cooling': answerSafety('safety-cooling', 'cooling'),
+  'safety-power-cut': answerSafety('safety-power-cut', 'power-cut'),
+  'safety-boiled-eggs': answerSafety('safety-boiled-eggs', 'boiled-eggs'),
+  'safety-left-out': answerSafety('safety-left-out', 'room-temperature'),
   temperature: answerTemperature,
   'gas-mark': answerGasMark,
   doneness: answerDoneOrReheat,

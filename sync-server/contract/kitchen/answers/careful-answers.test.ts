@@ -128,3 +128,53 @@ test('AS-1 without nuts no substitute is of peanuts', () => {
   expect(text).not.toBe('')
   expect(text).not.toMatch(/peanut/i)
 })
+
+describe('AS-1 AS-2 safety in free words', () => {
+  test.each([
+    ['I left the soup out overnight, can I still eat it', 'room-temperature'],
+    ['can I thaw meat on the counter overnight', 'thawing'],
+    ['can I freeze the chicken again', 'refreezing'],
+    ['mouldy jam, scrape it off?', 'mould'],
+    ['are sprouted potatoes safe', 'green-potatoes'],
+    ['is garlic in oil safe at room temperature', 'garlic-in-oil'],
+    ['can I eat raw cookie dough', 'raw-dough'],
+    ['are these eggs gone bad', 'egg-test'],
+    ['can I put hot soup in the fridge', 'cooling'],
+    ['power cut, is my freezer food ok', 'power-cut'],
+    ['how long do I boil eggs', 'boiled-eggs'],
+  ])('has the rule with its authorities: %s', (question, row) => {
+    const given = answerQuestion(question, {}, english)
+    expect(rowOf(given)).toBe(row)
+    expect(given?.basis.flatMap((one) => (one.kind === 'table' ? one.sources : [])).length).toBeGreaterThanOrEqual(2)
+  })
+
+  test.each([
+    ['can I leave out the cream', 'room-temperature'],
+    ['how long do I fry the garlic in oil', 'garlic-in-oil'],
+    ['what can I make from green beans and potatoes', 'green-potatoes'],
+    ['are boiled eggs still good after 5 days', 'egg-test'],
+    ['hot sauce in the fridge how long', 'cooling'],
+    ['how long do I cook scrambled eggs', 'boiled-eggs'],
+    ['can I bake it in a cake mould', 'mould'],
+    ['how long does raw dough keep in the fridge', 'raw-dough'],
+  ])('leaves other questions alone: %s', (question, row) => {
+    expect(rowOf(answerQuestion(question, {}, english))).not.toBe(row)
+  })
+
+  test('declines what has a word that it does not know, and food that it does not find', () => {
+    for (const question of ['mold in my bathroom wall', 'i left my bag out overnight', 'can i freeze my account again'])
+      expect(answerQuestion(question, {}, english)).toBeNull()
+  })
+
+  test('stays behind the careful answers on infants and foraging', () => {
+    expect(answerQuestion('soup was left out overnight, can my baby have it', {}, english)?.kind).toBe('caution')
+    expect(answerQuestion('mushrooms i picked are mouldy', {}, english)?.kind).toBe('caution')
+  })
+})
+
+test('AS-1 a timer ends in one full stop, and half of a recipe for its eggs is half of the servings', () => {
+  const given = answerQuestion('stell einen Timer auf 10 Minuten', {}, german)
+  expect(given?.text).toBe('Ein Timer über 10 Min.')
+  const half = answerQuestion('3 eggs for half the recipe', { recipe: recipeOf('Cake', ['eggs']) }, english)
+  expect(half?.kind).toBe('servings')
+})

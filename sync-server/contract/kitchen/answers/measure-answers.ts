@@ -210,7 +210,10 @@ export const answerTimer: Answerer = ({ slots, asked, context, tables }) => {
     (isKnownPhrase(food, vocabularyOf(tables)) || findRow(food, tables.substitutes.names, tables.rules) !== null)
   const label = isFood ? (typedWords(food, asked.text, asked.typed) ?? food) : write(tables, 'kitchenTimer')
   const time = writeTime(seconds, tables)
-  const text = isFood ? write(tables, 'timerFor', { time, label }) : write(tables, 'timer', { time })
+  // German units end in a full stop.
+  const text = isFood
+    ? write(tables, 'timerFor', { time, label })
+    : write(tables, 'timer', { time }).replace(/\.\.$/, '.')
   const step = context.recipe === undefined ? undefined : context.currentStep
   return answer('timer', [text], step === undefined ? [tableRow('units', 'minutes')] : [{ kind: 'step', step }], [
     { kind: 'start-timer', seconds, label },

@@ -120,8 +120,6 @@ function writeFigure(figure: Temperature, tables: KitchenTables): string {
   return `${text} (${figure.sources.join(', ')})`
 }
 
-const sourcesOf = (row: DonenessRow): string[] => [...new Set(row.figures.flatMap(({ sources }) => sources))]
-
 export function showDoneness(row: DonenessRow, tables: KitchenTables, before: readonly string[] = []): KitchenAnswer {
   const figures = row.figures.map((figure) => writeFigure(figure, tables)).join('; ')
   const note = fill(
@@ -136,7 +134,7 @@ export function showDoneness(row: DonenessRow, tables: KitchenTables, before: re
           write(tables, 'doneness', { name: capitalize(row.name), figures }) + write(tables, 'otherFigure'),
           note,
         ]
-  return answer('doneness', text, [tableRow('doneness', row.key, sourcesOf(row))])
+  return answer('doneness', text, [tableRow('doneness', row.key, row.sources)])
 }
 
 /** "Chicken done", "is 60 degrees enough for pork". */

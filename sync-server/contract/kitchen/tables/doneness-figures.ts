@@ -1,6 +1,7 @@
 /**
  * `key | done or rule | figures`, the safer figure first, each with the authorities that publish it. "70C=158F/2" holds for
- * 2 minutes, "63C=145F+3" needs 3 minutes of rest.
+ * 2 minutes, "63C=145F+3" needs 3 minutes of rest, "- usda" is a rule
+ * without a temperature.
  *
  * usda: FSIS, Safe Minimum Internal Temperature Chart, and its food safety basics. fda: Food Code 2022, 3-401, and
  * "Safe Food Handling". fsa: UK Food Standards Agency, "Cooking your food" and "Chilling". bfr: Bundesinstitut für
@@ -41,4 +42,12 @@ marinating | rule | 4C=40F usda, 5C=41F fsa
 slow-cooker | rule | 74C=165F usda, 70C=158F/2 fsa
 microwave | rule | 74C=165F usda, 70C=158F/2 fsa
 raw-beans | rule | 100C=212F fda bfr
+mould | rule | - usda bfr
+green-potatoes | rule | - usda bfr
+garlic-in-oil | rule | 4C=40F usda, 5C=41F fsa
+raw-dough | rule | - fda bfr
+egg-test | rule | - usda bzfe
+cooling | rule | 4C=40F usda, 5C=41F fsa
+power-cut | rule | 4C=40F usda fda
+boiled-eggs | rule | - usda bzfe
 `

@@ -5,7 +5,7 @@ turkey | turkey, turkey breast, whole turkey, turkey leg | Measure in breast and
 duck | duck, duck breast, whole duck | Restaurants serve the breast pink; that is below the safe figure.
 goose | goose | Measure at the thickest part of thigh and breast.
 ground-poultry | ground chicken, minced chicken, ground turkey, minced turkey, turkey burger, chicken burger | Cook it through; no part may be pink.
-ground-beef | ground beef, minced beef, mince, minced meat, ground meat, burger, burgers, hamburger, meatballs, meatball, meatloaf, minced pork, ground pork | Mincing carries germs inside, so it is cooked through, not pink.
+ground-beef | ground beef, minced beef, mince, minced meat, ground meat, burger, burgers, beef burger, hamburger, meatballs, meatball, meatloaf, minced pork, ground pork | Mincing carries germs inside, so it is cooked through, not pink.
 beef | beef, steak, steaks, roast beef, beef roast, sirloin, rib eye, fillet steak, beef fillet | Rare is about 50 °C (122 °F) and medium about 57 °C (135 °F): below the safe figures, for whole pieces seared all over only, and not for people at risk.
 pork | pork, pork chop, pork chops, pork loin, pork tenderloin, pork roast, pork shoulder, pork belly | For pulled pork, shoulder is cooked on to about 93 °C (200 °F) so that it falls apart.
 lamb | lamb, leg of lamb, lamb chops, rack of lamb, lamb shoulder, mutton | Pink lamb (about 57 °C, 135 °F) is below the safe figures and for whole pieces seared all over only.
@@ -34,4 +34,12 @@ marinating | marinade, marinate, marinating, marinated meat | Marinate in the fr
 slow-cooker | slow cooker, crock pot | Thaw meat first, keep the lid on, and check the middle: {0}.
 microwave | microwave, microwaving | Cover, stir halfway, let stand for 2 minutes, and check several spots: {0}.
 raw-beans | raw kidney beans, dried beans, raw beans, dry beans, dried kidney beans, green beans raw | Soak dried beans for at least 5 hours, pour the water out, then boil at {0} for at least 10 minutes (the FDA advises 30): raw beans contain lectins. A slow cooker is not hot enough.
+mould | mouldy food, food with mould | Throw out soft, moist, sliced or cooked food with mould as a whole: its threads reach further than you see. That holds for bread, jam, yoghurt, soft and sliced cheese, soft fruit and leftovers; what touched it goes too. Only from a piece of hard cheese or a firm vegetable may you cut off at least 2.5 cm (1 inch) around and below the spot.
+green-potatoes | sprouted potatoes, green potatoes | A firm potato with a few short sprouts or a small green spot can be eaten: peel it and cut out sprouts, eyes and all that is green. Throw out potatoes that are soft, shrivelled, green in large parts or bitter: cooking does not destroy their solanine.
+garlic-in-oil | stored garlic in oil | Never keep garlic or herbs in oil at room temperature: botulism has no smell or taste. Keep them in the fridge at {0} or below for 4 days at most, or freeze them.
+raw-dough | eating raw dough | Do not eat raw dough or batter: raw flour can carry E. coli, raw egg salmonella. Only dough that is sold for eating raw is made for it.
+egg-test | fresh egg test | Date and smell count: break each egg into a cup and throw out what smells or looks wrong. In water a fresh egg lies flat; one that stands up or floats is old. Water shows age, not germs: cook old eggs until yolk and white are firm.
+cooling | cool hot food | Hot food may go into the fridge. Divide it into shallow containers so that it cools fast, and put it in within 2 hours, rice within 1 hour. The fridge must stay at {0} or below.
+power-cut | power cut | Keep the doors closed: a fridge holds its cold for about 4 hours, a full freezer for 48 hours, a half full one for 24 hours. What still has ice crystals or is at {0} or below can be frozen again. Throw out perishable food that was warmer for more than 2 hours; do not taste it.
+boiled-eggs | boil eggs | From boiling water, a medium egg takes 4 to 5 minutes for soft, 6 to 8 for a waxy yolk and 9 to 12 for hard. Safe for people at risk are only eggs with a firm yolk and white.
 `

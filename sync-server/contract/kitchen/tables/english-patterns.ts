@@ -51,9 +51,10 @@ export const englishPatterns: PatternTable = {
     `${what}(?:the )?(?:safe |minimum |right |correct |final |ideal |perfect |target |recommended )*(?:internal |core |inside |cooking |meat )*(?:temperature|temp|temps)(?: inside)? (?:for|of|to cook|should i cook|when cooking)(?: the| a| my)? {food}(?: to be| is)?(?: done| safe| cooked| medium| medium rare| well done)?`,
     '(?:what|which)(?: internal| core| safe)? (?:temperature|temp)(?: should| does| do| must| is| for| has)?(?: the| a| my)? {food}(?: to)? (?:be|need|reach|need to be|be at|get to|need to reach|have|be cooked to|done at|done|safe|be cooked|come to)(?: inside| in the middle| at| to| done| safe| internally| to be safe| when done)*',
     '{food} (?:internal|core|cooking|safe|inside) (?:temperature|temp)',
+    '(?:what|which) (?:temperature|temp) for(?: the| a| my)? {food}',
     'how hot (?:should|does|must|do|has|have) {food} (?:be|get|to be|need to be|have to be|reach)(?: inside| in the middle)?(?: when (?:i )?reheat(?:ed|ing|ed up)?(?: it| them)?| to be safe)?',
     '(?:is|are|would) {n} (?:degrees? )?(?:c |f |celsius |fahrenheit )?(?:enough|ok|okay|safe|hot enough|fine|be enough|done|good)(?: for| to eat| for the| for my)? {food}',
-    '(?:can|how do|how should|how can|how many times can|is it safe to|is it ok to|how) (?:i|you|we)? ?(?:safely )?(?:reheat|warm up|heat up|microwave) (?<reheat>.+?)(?: safely| again| twice)?(?: in the (?:microwave|oven|pan))?',
+    '(?:how often can|how often may|how many times may|can|how do|how should|how can|how many times can|is it safe to|is it ok to|how) (?:i|you|we)? ?(?:safely )?(?:reheat|warm up|heat up|microwave) (?<reheat>.+?)(?: safely| again| twice)?(?: in the (?:microwave|oven|pan))?',
     'how (?:hot|warm) (?:should|do|must) (?:i|you) (?:reheat|heat|cook) {food}(?: to)?',
     '(?:what|which) (?:temperature|temp) (?:do|should|must|to) (?:i |you |we )?(?:cook|reheat|heat|roast|grill) {food}(?: to)?',
     '(?:until )?(?:what|which) (?:temperature|temp) (?:inside|internal|core) (?:for )?{food}',
@@ -113,6 +114,7 @@ export const englishPatterns: PatternTable = {
   'servings-factor': [
     `(?:can i |could i |i want to |lets |please )?(?<factor>double|triple|quadruple|halve|half|0\\.5)(?: of)?(?: the)?(?: ${it}| recipe| amounts?| quantit(?:y|ies)| everything| batch)?`,
     `(?:make|do|cook|bake|i want|i need|give me)(?: me)?(?: an?| only| just)? ?(?<factor>double|triple|0\\.5|half|twice|three times)(?: as much| the amount| the recipe| of it| of the recipe| of this| batch| the batch| a batch| recipe| the quantity)?`,
+    '[\\d.]+ \\w+ for (?<factor>double|triple|0\\.5|twice)(?: of)? (?:the|this) recipe',
     '(?<factor>twice|three times|0\\.5) (?:as much|the amount|the recipe|the quantity|the batch|of everything)',
   ],
   'add-to-list': [
@@ -225,6 +227,8 @@ export const englishPatterns: PatternTable = {
     '(?:can|could|should|may|do) (?:i|we|you) (?:substitute|sub)(?: in)? {with} for(?: the)? {food}',
     `(?:can|could|should|may|would) (?:i|we|you)? ?(?:use|take|put|add|try) (?<with>.+?) (?:instead of|in place of|for|rather than|as a substitute for|to replace)(?: the)? {food}${tail}`,
     `(?:instead of|in place of|in lieu of|replacing|replace|substitute|swap|sub|replacement|substitution)(?: for)?(?: the)? {food}${tail}`,
+    `what instead of(?: the)? {food}${tail}`,
+    `(?:im |i am |we are |were )?(?:all |just )?out of {food} for (?<ctx>.+?)${lacking}`,
     `what (?:replaces|substitutes|can replace|could replace|works instead of|works in place of|can be used instead of|could be used instead of|is like|is similar to|substitutes for)(?: the)? {food}${tail}`,
     `(?:can|could) (?:i|you) (?:make|bake|cook|do) ${it} without(?: the)? {food}`,
     `(?:how|what) (?:about|do i do) without(?: the)? {food}`,
@@ -252,7 +256,10 @@ export const englishPatterns: PatternTable = {
     `{food} (?:in|out of) the (?<place>fridge|freezer|refrigerator)(?: how (?:long|many days))?`,
     `(?:freezing|storing|keeping|freeze|store) {food}${place}`,
   ],
-  rule: ['(?:how|can|should|is|what|do|does|where|may|must|could|am|are|why|shall|how long|have|need)\\b(?<rule>.+)'],
+  rule: [
+    '(?<rule>(?:the |my )?(?:fridge|freezer) (?:what|which|how) .+)',
+    '(?:how|can|should|is|what|do|does|where|may|must|could|am|are|why|shall|how long|have|need)\\b(?<rule>.+)',
+  ],
   amount: [
     `how (?:much|many)(?: of)?(?: the)? {food}(?: (?:again|do i need|do we need|do i use|do i add|do i put in|do i put|goes in|go in|goes in it|goes into it|goes in there|goes in here|is in it|is in this|is in there|is needed|are needed|are in it|are in this|are there|is there|does it need|does it take|does it say|does this need|does the recipe (?:need|want|say|call for|use)|does it use|should i (?:use|add|put in)|for this|for this recipe|in this|in it|in the recipe|was it|was that|total|in total|altogether|all together|do you need|am i adding|should there be|must i use|comes in|will i need))*`,
     '(?:what|which|whats the|what is the|whats|the) (?:amount|quantity)(?: of)?(?: the)? {food}(?: (?:again|do i need|needed|for this|is needed|in this))*',

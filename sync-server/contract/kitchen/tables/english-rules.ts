@@ -3,6 +3,7 @@ import type { LanguageRules } from '../language-rules.ts'
 import { compilePatterns, patternWords } from '../patterns.ts'
 import { englishClasses } from './english-classes.ts'
 import { englishPatterns } from './english-patterns.ts'
+import { englishSafetyPatterns, englishSafetyWords } from './english-safety.ts'
 import { englishTexts } from './english-texts.ts'
 
 const list = (text: string): string[] => text.trim().split(/\s+/)
@@ -31,6 +32,8 @@ const units = new Map(
     stick: 'stick sticks',
   }).flatMap(([unit, spellings]) => list(spellings).map((spelling) => [spelling, unit] as const)),
 )
+
+const patterns = { ...englishPatterns, ...englishSafetyPatterns }
 
 export const englishRules: LanguageRules = {
   stem: (word) => foodWords(word)[0] ?? word,
@@ -66,14 +69,15 @@ export const englishRules: LanguageRules = {
     goulash crumble tiramisu traybake stirfry roast bread cheesecake vegan vegetarian italian indian thai mexican french chinese greek
     japanese asian german breakfast lunch dinner supper snack fritters meatballs sauce`),
   ruleVerbs: wordSet('cold warm hot set temperature safe safely heat long leave left sit out stand degrees'),
+  safetyWords: englishSafetyWords,
   declined:
     /\b(?:sick|vomit\w*|throw(?:ing)? up|diarrh\w+|symptoms?|doctor|medicine|medication|ibuprofen|aspirin|pills?|diabet\w+|cholesterol|blood|pregnan\w+|calories|calorie|kcal|protein|vitamins?|carbs|nutrition\w*|weight loss|lose weight|allergic reaction|poison(?:ed|ing)|dogs?|cats?|hamsters?|pets?|prices?|cost|costs|expensive|ignore|instructions?|prompts?|pretend|poem|joke|jokes|story|song|python|javascript|capital|president|kill|ant|ants|mice|hair|skin|face|stain|stains|carpet|laundry|car|bike|hinge|drill|weather|shampoo|candle|candles|wine goes|pairs?)\b/,
   opening:
     /^(?:hey|hi|hello|ok|okay|so|um|uh|er|well|right|please|simmer|sorry|quick question|and|but|can you tell me|could you tell me|do you know|do you happen to know|tell me|i want to know|id like to know|i wonder|i was wondering|just wondering|any idea|can you|could you|would you)\s+/,
   closing:
     /\s+(?:please|thanks|thank you|now|again|right now|then|though|exactly|roughly|about|actually|pls|today|tonight|mate|ok|okay|anyway|what now|help|do you think|you think|at home)$/,
-  patterns: compilePatterns(englishPatterns, [...units.keys(), 'fluid ounces?', 'fl oz']),
-  vocabulary: patternWords(englishPatterns),
+  patterns: compilePatterns(patterns, [...units.keys(), 'fluid ounces?', 'fl oz']),
+  vocabulary: patternWords(patterns),
   units,
   diets: new Map([
     ['vegan', 'vegan'],

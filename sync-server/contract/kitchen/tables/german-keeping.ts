@@ -5,7 +5,7 @@ cooked-rice | gekochter reis, reis, reisreste, gebratener reis | Innerhalb einer
 cooked-pasta | gekochte nudeln, nudeln, gekochte pasta, spaghetti, pasta | Mit etwas Öl mischen und abdecken.
 cooked-potatoes | gekochte kartoffeln, pellkartoffeln, kartoffelpüree, kartoffelbrei | Eingefroren werden sie mehlig; Püree verträgt es besser.
 cooked-meat | gegartes fleisch, gekochtes fleisch, gebratenes fleisch, braten, bratenreste | Aufschneiden, abdecken, innerhalb von 2 Stunden kühlen.
-cooked-chicken | gekochtes hähnchen, gegartes hähnchen, gebratenes hähnchen, brathähnchen, gegartes geflügel | Vom Knochen lösen, abdecken, innerhalb von 2 Stunden kühlen.
+cooked-chicken | gekochtes hähnchen, gekochtes huhn, gegartes hähnchen, gebratenes hähnchen, brathähnchen, gegartes geflügel | Vom Knochen lösen, abdecken, innerhalb von 2 Stunden kühlen.
 cooked-fish | gekochter fisch, gegarter fisch, gebratener fisch, gegarter lachs | Abdecken; lieber kalt essen als zweimal aufwärmen.
 cooked-vegetables | gekochtes gemüse, gegartes gemüse, ofengemüse, gedünstetes gemüse | Spinat und Pilze kalt stellen und nur einmal aufwärmen.
 soup | suppe, eintopf, chili, curry, brühe, fond, hühnersuppe, gulasch | In kleinen Portionen kühlen; beim Einfrieren Platz zum Ausdehnen lassen.

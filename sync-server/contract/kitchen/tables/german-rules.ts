@@ -3,6 +3,7 @@ import type { LanguageRules } from '../language-rules.ts'
 import { compilePatterns, patternWords } from '../patterns.ts'
 import { germanClasses } from './german-classes.ts'
 import { germanPatterns } from './german-patterns.ts'
+import { germanSafetyPatterns, germanSafetyWords } from './german-safety.ts'
 import { germanTexts } from './german-texts.ts'
 
 const list = (text: string): string[] => foldText(text).trim().split(/\s+/)
@@ -63,6 +64,8 @@ const weighed = `mehl: flour, weizenmehl: flour, vollkornmehl: wholemeal flour, 
   gemahlene mandeln: ground almonds, mandeln: almonds, rosinen: raisins, heidelbeeren: blueberries, blaubeeren: blueberries, frischkäse: cream cheese,
   saure sahne: sour cream, parmesan: parmesan, mozzarella: mozzarella, cheddar: cheddar, ricotta: ricotta, joghurt: yogurt, erbsen: peas,
   erdnussbutter: peanut butter, maisgrieß: cornmeal, polenta: cornmeal, dinkelmehl: spelt flour`
+
+const patterns = { ...germanPatterns, ...germanSafetyPatterns }
 
 export const germanRules: LanguageRules = {
   stem,
@@ -137,14 +140,15 @@ export const germanRules: LanguageRules = {
   ruleVerbs: wordSet(
     'kalt warm heiß temperatur grad sicher lange stehen einstellen eingestellt lassen liegen erhitzen',
   ),
+  safetyWords: germanSafetyWords,
   declined:
     /\b(?:schlecht geworden ist mir|mir ist (?:schlecht|ubel)|ubelkeit|erbrochen|erbrechen|durchfall|symptom\w*|arzt\w*|medikament\w*|ibuprofen|aspirin|tabletten?|diabet\w+|cholesterin|blutdruck|schwanger\w*|kalorien|kcal|eiweiß hat|protein\w*|vitamine?|kohlenhydrate|nahrwert\w*|abnehmen|vergift\w+|hunde?|katzen?|hamster|haustier\w*|preis\w*|kostet|kosten|teuer|ignorier\w*|anweisung\w*|prompt|systemprompt|gedicht|witz|witze|geschichte|lied|python|javascript|hauptstadt|prasident|ameisen|mause|haare?|haut|gesicht|fleck\w*|teppich|wasche|auto|fahrrad|bohrmaschine|wetter|kerzen?|passt zu|franzosisch auf|auf (?:englisch|franzosisch|spanisch)|allergische reaktion)\b/,
   opening:
     /^(?:hey|hi|hallo|ok|okay|also|ahm|ah|hm|so|na|bitte|simmer|sorry|kurze frage|frage|und|aber|sag mal|sag mir|kannst du mir sagen|konntest du mir sagen|weist du|weisst du|ich mochte wissen|ich wurde gern wissen|ich frage mich|du|mal|kannst du|konntest du|wurdest du)\s+/,
   closing:
     /\s+(?:bitte|danke|jetzt|nochmal|noch mal|denn|eigentlich|genau|ungefahr|etwa|heute|heute abend|gerade|mal|dann|doch|oder|was jetzt|was nun|hilfe|zu hause|zuhause|daheim|da|so)$/,
-  patterns: compilePatterns(germanPatterns, [...units.keys()]),
-  vocabulary: patternWords(germanPatterns),
+  patterns: compilePatterns(patterns, [...units.keys()]),
+  vocabulary: patternWords(patterns),
   units,
   diets: new Map(
     Object.entries({

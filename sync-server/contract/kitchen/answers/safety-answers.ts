@@ -1,0 +1,38 @@
+import type { Intent } from '../language-rules.ts'
+import type { KitchenTables } from '../kitchen-tables.ts'
+import { findNameWithin } from '../names.ts'
+import { isKnownPhrase, vocabularyOf } from '../vocabulary.ts'
+import type { Answerer } from './match.ts'
+import { showDoneness } from './table-answers.ts'
+
+/** Whether words name food that spoils: a dish, meat or fish, or a food whose days are those in the fridge. */
+function namesPerishable(words: readonly string[], { rules, keeping, doneness }: KitchenTables): boolean {
+  const phrase = words.join(' ')
+  const keepingName = findNameWithin(phrase, keeping.names, rules)
+  if (keepingName !== null) return keeping.rows.get(keepingName.key)?.isDry === false
+  const done = findNameWithin(phrase, doneness.names, rules)
+  return words.some((word) => rules.dishes.has(word)) || (done !== null && doneness.rows.get(done.key)?.kind === 'done')
+}
+
+const namesFood = (words: readonly string[], { rules, keeping, substitutes }: KitchenTables): boolean =>
+  words.some((word) => rules.dishes.has(word)) ||
+  [keeping, substitutes].some(({ names }) => findNameWithin(words.join(' '), names, rules) !== null)
+
+const foodOf: Readonly<Partial<Record<Intent, typeof namesFood>>> = {
+  'safety-left-out': namesPerishable,
+  'safety-mould': namesFood,
+  'safety-refreezing': namesFood,
+}
+
+/** "I left the soup out overnight": the rule, where each word is known and the question names the food that it needs. */
+export const answerSafety =
+  (intent: Intent, key: string): Answerer =>
+  ({ slots, tables }) => {
+    const row = tables.doneness.rows.get(key)
+    const words = (slots['all'] ?? '').split(' ')
+    const others = words.filter((word) => !tables.rules.safetyWords.has(word)).join(' ')
+    const isNamed = foodOf[intent]?.(words, tables) ?? true
+    return row !== undefined && isNamed && isKnownPhrase(others, vocabularyOf(tables))
+      ? showDoneness(row, tables)
+      : null
+  }

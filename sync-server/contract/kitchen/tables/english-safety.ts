@@ -1,0 +1,62 @@
+import type { LanguageRules } from '../language-rules.ts'
+import type { PatternTable } from '../patterns.ts'
+
+const out =
+  '(?:out|outside|unrefrigerated|(?:on|at) (?:the |my |a )?(?:counter|worktop|table|stove|hob|side|room temperature|bench|kitchen)|in (?:the|my) kitchen)'
+const stood = '(?:left|leave|leaving|forgot|forgotten|sat|sit|sits|sitting|stood|stand|standing|stayed|was|were|been)'
+
+/** Questions in free words: each word of `{all}` must be known, and the answer is the rule of the intent. */
+export const englishSafetyPatterns: PatternTable = {
+  'safety-thawing': [
+    '(?<all>.*\\b(?:thaw|thawing|defrost|defrosting)\\b.*\\b(?:counter|worktop|table|room temperature|overnight|outside|kitchen|sink)\\b.*)',
+  ],
+  'safety-refreezing': [
+    '(?<all>.*\\brefreez(?:e|ing)\\b.*)',
+    '(?<all>.*\\b(?:can|could|may|should|safe|ok|okay)\\b.*\\b(?:freeze|freezing|frozen)\\b.* again\\b.*)',
+  ],
+  'safety-mould': [
+    '(?<all>.*\\bmou?ldy\\b.*)',
+    '(?<all>.*\\bmou?ld (?:on|in)\\b.*)',
+    '(?<all>.*\\b(?:has|have|got|some|is|are|a bit of|a little) mou?ld\\b.*)',
+  ],
+  'safety-green-potatoes': [
+    '(?<all>.*\\b(?:sprouted|sprouting|green|greenish) potato(?:es)?\\b.*)',
+    '(?<all>(?!.*\\b(?:beans?|brussels?|onions?|peas)\\b).*\\bpotato(?:es)? (?:have|has|with|are|is|that|which|turned|started|got|a)(?: \\w+){0,2} (?:sprouted|sprouting|sprouts?|green|greenish)\\b.*)',
+    '(?<all>.*\\b(?:sprouts|green (?:bits?|spots?|parts?|patches)) on (?:the |my )?potato(?:es)?\\b.*)',
+  ],
+  'safety-garlic-in-oil': [
+    '(?<all>(?!.*\\b(?:fry|frying|brown|cook|heat|sweat)\\b).*\\bgarlic (?:in|under)(?: olive)? oil\\b.*\\b(?:room temperature|counter|out|cupboard|shelf|safe|safely|dangerous)\\b.*)',
+    '(?<all>.*\\b(?:store|keep|safe|leave|dangerous)\\b(?<!how long\\b.*)(?: \\w+){0,4} garlic (?:in|under)(?: olive)? oil\\b.*)',
+  ],
+  'safety-raw-dough': [
+    '(?<all>(?!.*\\b(?:long|fridge|keep|freezer)\\b).*\\b(?:eat|eating|taste|tasting|lick|licking|try|safe|ok|okay)\\b.*\\braw\\b.*\\b(?:dough|batter|flour)\\b.*)',
+    '(?<all>(?!.*\\b(?:long|fridge|keep|freezer)\\b).*\\braw\\b.*\\b(?:dough|batter|flour)\\b.*\\b(?:eat|taste|safe|ok|okay)\\b.*)',
+  ],
+  'safety-egg-test': [
+    '(?<all>(?!.*\\b(?:boiled|cooked|scrambled|salad|after|days?|weeks?|months?|how long)\\b).*\\beggs?\\b.*\\b(?:still good|gone bad|gone off|are bad|is bad|went bad|too old|still fresh|are fresh|is fresh|float|floats|floating|fresh enough)\\b.*)',
+  ],
+  'safety-cooling': [
+    '(?<all>(?!how (?:hot|warm|long)\\b).*\\b(?:hot(?! (?:sauce|dogs?|chocolate|peppers?))|warm)\\b.*\\b(?:in|into) (?:the |my )?(?:fridge|refrigerator|freezer)\\b.*)',
+    '(?<all>.*\\b(?:cool|cool down)\\b.*\\bbefore\\b.*\\b(?:fridge|refrigerator|refrigerating|freezer|freezing)\\b.*)',
+  ],
+  'safety-power-cut': ['(?<all>.*\\b(?:power (?:cut|outage|failure|was out|went out|went off|was off)|blackout)\\b.*)'],
+  'safety-boiled-eggs': [
+    '(?<all>how (?:long|many minutes)\\b(?!.*\\b(?:scrambled|fried|poached)\\b).*\\b(?:boil|cook|simmer)(?: \\w+){0,4} eggs?\\b.*)',
+    '(?<all>how (?:long|many minutes)\\b.*\\b(?:soft|hard|medium)(?: boiled)? eggs?\\b(?!.*\\b(?:keep|last|fridge|good|stored?)\\b).*)',
+    '(?<all>(?:soft|hard) boiled eggs? (?:how long|how many minutes|time|minutes))',
+  ],
+  'safety-left-out': [
+    `(?<all>(?!.*\\b(?:leave|left|leaving) out (?:the|any|all|some)\\b).*\\b${stood}\\b.*\\b${out}\\b.*)`,
+    `(?<all>.*\\b${out} (?:all night|overnight|for)\\b.*)`,
+  ],
+}
+
+export const englishSafetyWords: LanguageRules['safetyWords'] = new Set(
+  `mold mould moldy mouldy cut off scrape scraped away throw toss whole part parts piece spot spots rest eaten eating edible
+  sprout sprouts sprouted sprouting green greenish forgot forgotten accidentally left leaving sitting sat sit sits stood stand standing
+  stayed was were been had has all last yesterday morning night since until again thaw thawed thawing defrost defrosted
+  defrosting refreezing freezing freeze dangerous danger problem taste tasting lick licking try cookie float floats floating gone bad
+  went off know tell check power cut outage failure blackout content contents next one touching straight cool down let
+  soft medium boiled boil many time risk risky accident side sink bench stove outside there its ive got had under some
+  thats that which my husband wife kids few couple about nearly almost only still`.split(/\s+/),
+)

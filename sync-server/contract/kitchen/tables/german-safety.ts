@@ -1,0 +1,66 @@
+import { foldText } from '../../recipe/fold-text.ts'
+import type { LanguageRules } from '../language-rules.ts'
+import type { PatternTable } from '../patterns.ts'
+
+const out =
+  '(?:draussen|ungekuhlt|bei (?:zimmer|raum)temperatur|in der kuche|(?:auf|neben) (?:dem|der) (?:tisch|herd|arbeitsplatte|theke|anrichte)|nicht im kuhlschrank|ausserhalb (?:vom|des) kuhlschranks?)'
+const stood =
+  '(?:stand|standen|gestanden|stehen|steht|stehenlassen|stehengelassen|gelassen|lag|lagen|liegen|gelegen|liegengelassen|vergessen|war|waren)'
+
+/** Questions in free words: each word of `{all}` must be known, and the answer is the rule of the intent. */
+export const germanSafetyPatterns: PatternTable = {
+  'safety-thawing': [
+    '(?<all>.*\\b(?:zimmertemperatur|raumtemperatur|arbeitsplatte|tisch|draussen|uber nacht|spule)\\b.*\\bauftauen\\b.*)',
+    '(?<all>.*\\bauftauen\\b.*\\b(?:zimmertemperatur|raumtemperatur|arbeitsplatte|tisch|draussen|uber nacht)\\b.*)',
+  ],
+  'safety-refreezing': [
+    '(?<all>.*\\b(?:wieder|nochmal|noch mal|noch einmal|erneut)\\b.*\\b(?:einfrieren|eingefroren|gefrieren)\\b.*)',
+  ],
+  'safety-mould': [
+    '(?<all>.*\\b(?:schimmel|schimmelt|verschimmelt\\w*|schimmlig\\w*|schimmelig\\w*|angeschimmelt\\w*)\\b.*)',
+  ],
+  'safety-green-potatoes': [
+    '(?<all>.*\\b(?:gekeimte?[nrs]?|keimende?[nrs]?|grune?[nrs]?|grunliche?[nrs]?) kartoffeln?\\b.*)',
+    '(?<all>.*\\bkartoffeln?(?: \\w+){0,3} (?:gekeimt|keimen|keime|keimen|keimt|grun|grune stellen?|grunlich|ausgetrieben)\\b.*)',
+  ],
+  'safety-garlic-in-oil': [
+    '(?<all>(?!.*\\b(?:braten|anbraten|anschwitzen|dunsten|erhitzen)\\b).*\\bknoblauch in (?:ol|olivenol)\\b.*\\b(?:zimmertemperatur|raumtemperatur|draussen|ungekuhlt|schrank|regal|sicher|gefahrlich)\\b.*)',
+    '(?<all>(?:kann|darf|soll) (?:ich|man) knoblauch in (?:ol|olivenol) (?:aufbewahren|lagern|aufheben|einlegen)\\b.*)',
+  ],
+  'safety-raw-dough': [
+    '(?<all>.*\\b(?:roher?|rohen|rohes)\\b.*\\b(?:\\w*teige?s?|mehl)\\b.*\\b(?:essen|naschen|probieren|gefahrlich|ok|okay|sicher|schlimm)\\b.*)',
+    '(?<all>.*\\b(?:\\w*teig|mehl)\\b.*\\broh\\b.*\\b(?:essen|naschen|probieren)\\b.*)',
+  ],
+  'safety-egg-test': [
+    '(?<all>(?!.*\\b(?:gekochte?[nrs]?|nach|tage?n?|wochen?|monate?n?|wie lange)\\b).*\\b(?:ei|eier)\\b.*\\b(?:noch gut|noch frisch|frisch ist|frisch sind|schlecht|verdorben|schwimmt|schwimmen|faul)\\b.*)',
+  ],
+  'safety-cooling': [
+    '(?<all>(?!wie (?:heiss|warm|lange)\\b).*\\b(?:heiss\\w*|warm\\w*)\\b.*\\b(?:in den|in die|ins) (?:kuhlschrank|gefrierschrank|tiefkuhler|gefrierfach|tiefkuhltruhe)\\b.*)',
+    '(?<all>.*\\babkuhlen\\b.*\\b(?:kuhlschrank|einfrieren|gefrierfach)\\b.*)',
+  ],
+  'safety-power-cut': ['(?<all>.*\\b(?:stromausfall|strom (?:war|ist|fiel) (?:weg|aus|ausgefallen))\\b.*)'],
+  'safety-boiled-eggs': [
+    '(?<all>wie (?:lange|viele minuten)\\b.*\\beier?\\b.*\\b(?:kochen|gekocht werden)\\b.*)',
+    '(?<all>wie lange (?:koche ich|kocht man|kochen|brauchen|braucht)\\b.*\\b(?:ei|eier|fruhstucksei)\\b.*)',
+    '(?<all>eier (?:weich|hart|wachsweich) kochen.*)',
+  ],
+  'safety-left-out': [
+    `(?<all>.*\\b${stood}\\b.*\\b${out}\\b.*)`,
+    `(?<all>.*\\b${out}\\b.*\\b${stood}\\b.*)`,
+    '(?<all>.*\\b(?:stehen|liegen)(?: ?(?:ge)?lassen)\\b.*)',
+  ],
+}
+
+export const germanSafetyWords: LanguageRules['safetyWords'] = new Set(
+  foldText(`schimmel schimmelt verschimmelt verschimmelte verschimmeltes verschimmelter verschimmelten schimmlig schimmlige schimmliges
+  schimmliger schimmligen schimmelig schimmeliges schimmelige angeschimmelt angeschimmelte wegschneiden abschneiden abkratzen
+  abschaben wegwerfen werfen weg reicht rest stelle stellen essbar genießbar gekeimt gekeimte gekeimten keimende keime keimen keimt grün
+  grüne grünen grüner grünlich ausgetrieben ausgetriebene draußen ungekühlt stand standen gestanden stehengelassen stehenlassen gelassen lag lagen
+  liegen gelegen vergessen war waren steht seit gestern heute abend morgen ganze ganzen wieder nochmal einmal erneut einfrieren eingefroren gefrieren
+  auftauen gefährlich schlimm problem probieren naschen keksteig kuchenteig plätzchenteig hefeteig teig schwimmt schwimmen
+  faul verdorben schlecht woran erkenne erkennt merke ob frisch abkühlen vorher erst sofort direkt gleich stromausfall strom ausfall ausgefallen
+  fiel gefrorene gefrorenes gefrorenen andere anderen weich hart wachsweich gekocht werden viele brauche brauchen braucht kocht koche
+  daneben einer meine mein hatte hat wurde bis spüle herd theke anrichte neben dem dran drauf oben ein paar fast nur`).split(
+    /\s+/,
+  ),
+)
