@@ -154,7 +154,7 @@ test("RT-16 a username in another case redirects to the owner's spelling", async
 })
 
 test.each([
-  ['author-not-found', 404, 'We couldn’t find this profile.'],
+  ['author-not-found', 404, 'There’s no profile or page at this address.'],
   ['author-gone', 410, 'no longer available'],
 ] as const)('RT-16 RT-28 the problem %s is rendered with its status and text', async (problem, status, words) => {
   // The server throws the error class of its own copy of the contract.

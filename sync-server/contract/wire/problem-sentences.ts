@@ -19,7 +19,7 @@ export const problemSentences: Readonly<Record<ProblemName, string>> = {
   'account-not-confirmed': 'Please confirm your e-mail address first: log in once with a code by e-mail.',
   'no-such-route': 'There is nothing at this address.',
   'recipe-not-found': 'We couldn’t find this recipe.',
-  'author-not-found': 'We couldn’t find this profile.',
+  'author-not-found': 'There’s no profile or page at this address.',
   'picture-not-found': 'We couldn’t find this picture.',
   'link-expired': 'This link no longer works. Ask for a new one.',
   'own-invitation': 'This is your own invitation. Send it to the people you shop with.',

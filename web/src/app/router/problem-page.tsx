@@ -72,7 +72,9 @@ export const ProblemPage = ({ problem, status, retryAfter }: ProblemPageProps) =
         titleAs="h1"
         icon={status === 404 ? 'compass' : 'info'}
         title={problemTitle(status, useLanguage())}
-        text={problem === 'no-such-route' ? `${message} ${page('notFoundText')}` : message}
+        text={
+          problem === 'no-such-route' || problem === 'author-not-found' ? `${message} ${page('notFoundText')}` : message
+        }
       >
         {!isExplained && <RetryButton />}
         <ButtonLink kind={isExplained ? 'primary' : 'secondary'} href={paths.explore}>

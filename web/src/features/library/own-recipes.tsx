@@ -14,19 +14,28 @@ const maxDrafts = 4
 
 const countLines = (items: Draft['steps']): number => items.filter(({ isPart }) => !isPart).length
 
-const Drafts = ({ drafts }: { readonly drafts: readonly Draft[] }) => {
+interface DraftsProps {
+  readonly drafts: readonly Draft[]
+  readonly picture: (draft: Draft) => ReactNode
+}
+
+const Drafts = ({ drafts, picture }: DraftsProps) => {
   const t = useTexts(collectionTexts)
   return (
     <section aria-labelledby="unpublished" className={styles.part}>
       <h2 id="unpublished">{t('unpublished')}</h2>
       <ul className={styles.drafts}>
-        {drafts.slice(0, maxDrafts).map(({ id, title, ingredients, steps }) => (
-          <li key={id}>
-            <a href={paths.draft(id)} className={styles.draft}>
+        {drafts.slice(0, maxDrafts).map((draft) => (
+          <li key={draft.id}>
+            <a href={paths.draft(draft.id)} className={styles.draft}>
+              <span className={styles.picture}>{picture(draft)}</span>
               <span className={styles.words}>
-                <b className={styles.name}>{title?.text.trim() || t('untitled')}</b>
+                <b className={styles.name}>{draft.title?.text.trim() || t('untitled')}</b>
                 <span className={styles.soft}>
-                  {t('ingredientsAndSteps', { ingredients: countLines(ingredients), steps: countLines(steps) })}
+                  {t('ingredientsAndSteps', {
+                    ingredients: countLines(draft.ingredients),
+                    steps: countLines(draft.steps),
+                  })}
                 </span>
               </span>
               <Icon name="right" size="small" />
@@ -39,6 +48,8 @@ const Drafts = ({ drafts }: { readonly drafts: readonly Draft[] }) => {
 }
 
 export interface OwnRecipesProps {
+  /** The picture of a draft; null while it loads. */
+  readonly draftPicture: (draft: Draft) => ReactNode
   /** The published recipes; null if there are none. */
   readonly published: ReactNode
   /** Whether the published recipes of the server are unknown so far, or out of reach. */
@@ -46,7 +57,7 @@ export interface OwnRecipesProps {
 }
 
 /** RT-5, RT-6: what an author wrote or imported, published or not, with the next step. */
-export const OwnRecipes = ({ published, remoteState }: OwnRecipesProps) => {
+export const OwnRecipes = ({ draftPicture, published, remoteState }: OwnRecipesProps) => {
   const t = useTexts(collectionTexts)
   const drafts = useUnpublishedDrafts()
   const count = drafts?.length ?? 0
@@ -79,7 +90,7 @@ export const OwnRecipes = ({ published, remoteState }: OwnRecipesProps) => {
         {toDrafts}
         {create('secondary')}
       </div>
-      {drafts !== null && count > 0 && <Drafts drafts={drafts} />}
+      {drafts !== null && count > 0 && <Drafts drafts={drafts} picture={draftPicture} />}
       {published !== null && count > 0 ? (
         <section aria-labelledby="published" className={styles.part}>
           <h2 id="published">{t('publishedRecipes')}</h2>

@@ -1,4 +1,4 @@
-import { useCallback, type ReactNode } from 'react'
+import { createElement, useCallback, type ReactNode } from 'react'
 import { profileEndpoints } from '@simmer/contract/wire/endpoints/profile-endpoints'
 import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 import { paths } from '@simmer/contract/wire/paths'
@@ -7,6 +7,9 @@ import { OwnRecipes } from '#features/library/own-recipes.tsx'
 import { PagedRecipes } from '#features/recipe/cards/paged-recipes.tsx'
 import { useSession } from '#local/session/use-session.ts'
 import { useRemote } from '#local/use-remote.ts'
+import { useChunk } from '#ui/layout/use-chunk.ts'
+
+const loadDraftPicture = async () => (await import('./draft-picture.tsx')).DraftPicture
 
 const noRecipes: RecipePage = { recipes: [], cursor: null }
 
@@ -24,6 +27,7 @@ interface OwnRecipesTabProps {
  */
 export const OwnRecipesTab = ({ recipes, children, call }: OwnRecipesTabProps) => {
   const session = useSession()
+  const DraftPicture = useChunk(loadDraftPicture, true)
   const username = session.status === 'authenticated' ? session.person.username : null
   const read = useCallback(
     async (cursor?: string): Promise<RecipePage> =>
@@ -46,6 +50,7 @@ export const OwnRecipesTab = ({ recipes, children, call }: OwnRecipesTabProps) =
   const others = first !== null && (first.recipes.length > 0 || first.cursor !== null)
   return (
     <OwnRecipes
+      draftPicture={(draft) => DraftPicture && createElement(DraftPicture, { draft })}
       remoteState={failure === 'offline' ? 'offline' : data === null && failure === null ? 'loading' : 'loaded'}
       published={
         children === null && !others ? null : (
