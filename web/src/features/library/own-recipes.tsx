@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Draft } from '@simmer/contract/recipe/draft'
 import { paths } from '@simmer/contract/wire/paths'
 import { useTexts } from '#texts/use-texts.ts'
@@ -14,12 +14,15 @@ const maxDrafts = 4
 
 const countLines = (items: Draft['steps']): number => items.filter(({ isPart }) => !isPart).length
 
+/** Null while it loads. */
+type DraftPictureType = ComponentType<{ readonly draft: Draft }> | null
+
 interface DraftsProps {
   readonly drafts: readonly Draft[]
-  readonly picture: (draft: Draft) => ReactNode
+  readonly Picture: DraftPictureType
 }
 
-const Drafts = ({ drafts, picture }: DraftsProps) => {
+const Drafts = ({ drafts, Picture }: DraftsProps) => {
   const t = useTexts(collectionTexts)
   return (
     <section aria-labelledby="unpublished" className={styles.part}>
@@ -28,7 +31,7 @@ const Drafts = ({ drafts, picture }: DraftsProps) => {
         {drafts.slice(0, maxDrafts).map((draft) => (
           <li key={draft.id}>
             <a href={paths.draft(draft.id)} className={styles.draft}>
-              <span className={styles.picture}>{picture(draft)}</span>
+              <span className={styles.picture}>{Picture && <Picture draft={draft} />}</span>
               <span className={styles.words}>
                 <b className={styles.name}>{draft.title?.text.trim() || t('untitled')}</b>
                 <span className={styles.soft}>
@@ -48,8 +51,7 @@ const Drafts = ({ drafts, picture }: DraftsProps) => {
 }
 
 export interface OwnRecipesProps {
-  /** The picture of a draft; null while it loads. */
-  readonly draftPicture: (draft: Draft) => ReactNode
+  readonly DraftPicture: DraftPictureType
   /** The published recipes; null if there are none. */
   readonly published: ReactNode
   /** Whether the published recipes of the server are unknown so far, or out of reach. */
@@ -57,7 +59,7 @@ export interface OwnRecipesProps {
 }
 
 /** RT-5, RT-6: what an author wrote or imported, published or not, with the next step. */
-export const OwnRecipes = ({ draftPicture, published, remoteState }: OwnRecipesProps) => {
+export const OwnRecipes = ({ DraftPicture, published, remoteState }: OwnRecipesProps) => {
   const t = useTexts(collectionTexts)
   const drafts = useUnpublishedDrafts()
   const count = drafts?.length ?? 0
@@ -90,7 +92,7 @@ export const OwnRecipes = ({ draftPicture, published, remoteState }: OwnRecipesP
         {toDrafts}
         {create('secondary')}
       </div>
-      {drafts !== null && count > 0 && <Drafts drafts={drafts} picture={draftPicture} />}
+      {drafts !== null && count > 0 && <Drafts drafts={drafts} Picture={DraftPicture} />}
       {published !== null && count > 0 ? (
         <section aria-labelledby="published" className={styles.part}>
           <h2 id="published">{t('publishedRecipes')}</h2>

@@ -1,4 +1,4 @@
-import { createElement, useCallback, type ReactNode } from 'react'
+import { useCallback, type ReactNode } from 'react'
 import { profileEndpoints } from '@simmer/contract/wire/endpoints/profile-endpoints'
 import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 import { paths } from '@simmer/contract/wire/paths'
@@ -50,7 +50,7 @@ export const OwnRecipesTab = ({ recipes, children, call }: OwnRecipesTabProps) =
   const others = first !== null && (first.recipes.length > 0 || first.cursor !== null)
   return (
     <OwnRecipes
-      draftPicture={(draft) => DraftPicture && createElement(DraftPicture, { draft })}
+      DraftPicture={DraftPicture}
       remoteState={failure === 'offline' ? 'offline' : data === null && failure === null ? 'loading' : 'loaded'}
       published={
         children === null && !others ? null : (
