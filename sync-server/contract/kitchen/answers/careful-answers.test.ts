@@ -172,6 +172,14 @@ describe('AS-1 AS-2 safety in free words', () => {
   })
 })
 
+test.each([
+  'darf mein 7 Monate altes Kind Honig essen',
+  'kann meine 8 Monate alte Tochter schon Brei mit Honig essen',
+  'darf ein Kind mit 9 Monaten Honig essen',
+])('AS-1 has the careful answer on infants: %s', (question) => {
+  expect(rowOf(answerQuestion(question, {}, german))).toBe('infants')
+})
+
 test('AS-1 a timer ends in one full stop, and half of a recipe for its eggs is half of the servings', () => {
   const given = answerQuestion('stell einen Timer auf 10 Minuten', {}, german)
   expect(given?.text).toBe('Ein Timer über 10 Min.')
