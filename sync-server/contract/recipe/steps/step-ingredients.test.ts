@@ -169,6 +169,11 @@ describe('finding the ingredients of a step', () => {
     expect(findStepUses({ title: '', ingredientSublists: [], methodSublists: [] })).toEqual([])
   })
 
+  test('stated parts after an unknown one never exceed the whole', () => {
+    const uses = usesIn(['3 eggs'], 'Beat eggs.', 'Add 2 eggs.', 'Add 2 eggs.')
+    expect(uses.map((ofStep) => ofStep.length)).toEqual([1, 1, 0])
+  })
+
   test('uses in any text have valid indexes and never exceed the whole', () => {
     const word = fc.constantFrom(
       ...'flour butter oil half the remaining rest of 2 1/2 cup tbsp a some egg eggs salt and pepper all ingredients add until , . ( )'.split(

@@ -53,6 +53,8 @@ export class StepLedger {
   private readonly certain = new Map<number, CertainMention[]>()
   /** The used part of each ingredient; null is an unknown part. */
   private readonly taken = new Map<number, number | null>()
+  /** The sum of the known parts of each ingredient, also where another part is unknown. */
+  private readonly known = new Map<number, number>()
   /** Ingredients that a step lists below its text, because the use is uncertain. */
   private readonly uncertain = new Set<number>()
 
@@ -266,13 +268,16 @@ export class StepLedger {
       const isDivided = this.candidates[ingredientIndex]?.isDivided === true
       const part = share.kind === 'all' && share.stated === undefined && (hasLaterPart || isDivided) ? null : share.part
       this.taken.set(ingredientIndex, part)
+      this.known.set(ingredientIndex, part ?? 0)
       return [{ ingredientIndex, part, ...offsets, ...stated }]
     }
     if (before === 1) return []
     const part = share.kind === 'rest' ? (before === null ? null : 1 - before) : share.part
     if (this.candidates[ingredientIndex]?.whole.quantity === null && share.kind !== 'rest') return []
-    const isMore = share.kind === 'rest' || (share.kind === 'stated' && part !== null && (before ?? 0) + part < 1.03)
+    const known = (this.known.get(ingredientIndex) ?? 0) + (part ?? 0)
+    const isMore = share.kind === 'rest' || (share.kind === 'stated' && part !== null && known < 1.03)
     if (!isMore) return []
+    this.known.set(ingredientIndex, known)
     this.taken.set(
       ingredientIndex,
       share.kind === 'rest' ? 1 : part === null || before === null ? null : roundToWhole(before + part),
