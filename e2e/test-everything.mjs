@@ -58,10 +58,11 @@ const runUnit = async (folder, file, only = []) => {
   return { status, output, report: read(file) }
 }
 
-const unit = (folder) => () =>
-  part(`tests of ${folder}`, async () => {
-    const name = folder.replaceAll('/', '-')
-    const run1 = await runUnit(folder, join(reports, `${name}.json`))
+/** `half` is `1/2` or `2/2` of the test files. */
+const unit = (folder, half) => () =>
+  part(half === undefined ? `tests of ${folder}` : `tests of ${folder}, ${half}`, async () => {
+    const name = [folder, half ?? 'whole'].join('-').replaceAll('/', '-')
+    const run1 = await runUnit(folder, join(reports, `${name}.json`), half === undefined ? [] : [`--shard=${half}`])
     const first = judgeFirstRun(run1, (file) => mayRunAgain(folder, readFileSync(file, 'utf8')))
     if (first.again.length === 0) return { ...first, output: run1.output }
     const files = first.again.map((file) => relative(resolve(folder), file))
@@ -81,9 +82,10 @@ const browserTests = () =>
   })
 
 const parts = [
-  // The two longest begin first, so that both cores are busy to the end.
-  unit('sync-server'),
+  // The longest begin first, so that both cores are busy to the end.
+  unit('sync-server', '1/2'),
   unit('web'),
+  unit('sync-server', '2/2'),
   check('types', 'tsc --noEmit'),
   check('types of the service worker', 'tsc --noEmit -p web/service-worker'),
   check('lint', 'oxlint --type-aware --deny-warnings'),
