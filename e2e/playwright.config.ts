@@ -1,5 +1,4 @@
 import { defineConfig } from 'playwright/test'
-import { launchOptions } from './kit/browser.mjs'
 
 export default defineConfig({
   testDir: '.',
@@ -14,7 +13,6 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
-    launchOptions: launchOptions(),
     locale: 'en-US',
     timezoneId: 'UTC',
     screenshot: 'only-on-failure',

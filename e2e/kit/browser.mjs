@@ -32,24 +32,28 @@ const findWholeBrowser = () => {
 /** The path of the browser of most tests: the headless shell where the system has one, and no path is given. */
 const findBrowser = () => (process.env.CHROMIUM_PATH ? undefined : findProgram(shells)) ?? findWholeBrowser()
 
-const launchOptionsOf = (executablePath) => ({
-  ...(executablePath === undefined ? {} : { executablePath }),
-  // They work as root in a container, and Chromium makes no requests of its own.
-  args: [
-    '--no-sandbox',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-})
+const found = new Map()
 
-/** Launch options of tests and benchmarks. */
-export const launchOptions = () => launchOptionsOf(findBrowser())
-
-/** Launch options of tests of notifications, pushes and background sync. */
-export const wholeBrowserOptions = () => launchOptionsOf(findWholeBrowser())
+/**
+ * Launch options of tests and benchmarks: they work as root in a container, and Chromium makes no requests of its own. Tests
+ * of notifications, pushes and background sync need the whole browser.
+ */
+export const launchOptions = (needsWholeBrowser = false) => {
+  if (!found.has(needsWholeBrowser))
+    found.set(needsWholeBrowser, (needsWholeBrowser ? findWholeBrowser : findBrowser)())
+  const executablePath = found.get(needsWholeBrowser)
+  return {
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: [
+      '--no-sandbox',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  }
+}
 
 const run = (command, args) => {
   try {

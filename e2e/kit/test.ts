@@ -1,5 +1,5 @@
 import { test as base } from 'playwright/test'
-import { launchOptions, wholeBrowserOptions } from './browser.mjs'
+import { launchOptions } from './browser.mjs'
 import { refusedConsentCookie } from './visitors.ts'
 import { CuttableLine } from './cuttable-connection.ts'
 import { Device } from './device.ts'
@@ -55,7 +55,7 @@ export const test = base.extend<Kit & { noConsoleErrors: undefined; restartServe
   needsWholeBrowser: [false, { option: true, scope: 'worker' }],
   launchOptions: [
     async ({ needsWholeBrowser, connection, simmer }, use) => {
-      const options = needsWholeBrowser ? wholeBrowserOptions() : launchOptions()
+      const options = launchOptions(needsWholeBrowser)
       await use({ ...options, args: [...options.args, connection.browserArgument(simmer.url)] })
     },
     { scope: 'worker' },
@@ -74,7 +74,7 @@ export const test = base.extend<Kit & { noConsoleErrors: undefined; restartServe
   newDevice: async ({ simmer, needsWholeBrowser }, use) => {
     const devices: Device[] = []
     await use(async (args = []) => {
-      const options = needsWholeBrowser ? wholeBrowserOptions() : launchOptions()
+      const options = launchOptions(needsWholeBrowser)
       const device = await Device.open(simmer.url, { ...options, args: [...options.args, ...args] })
       devices.push(device)
       return device

@@ -1,33 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createLedgerKit, move } from '../ledger/testing/ledger-kit.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { move } from '../ledger/testing/ledger-kit.ts'
 import { reverseEntry } from '../ledger/reverse-entry.ts'
-import { testDatabase, type TestDatabase } from '../postgres/testing/test-database.ts'
 import { decideFlag } from './earn-flags.ts'
 import { closeMonth, releaseMonth, setEarnPool } from './earn-months.ts'
 import { listOpenFlags } from './flag-store.ts'
-import { createEarnKit } from './testing/earn-kit.ts'
+import { afterEnd, month, released, setUpEarnings } from './testing/earn-kit.ts'
 
-const month = '2026-12'
-const afterEnd = Date.UTC(2027, 0, 4, 1)
-const released = afterEnd + 31 * 24 * 60 * 60 * 1000
-
-let store: TestDatabase
-let kit: ReturnType<typeof createLedgerKit>
-const { run, createAccount, createRecipe, cook, allowActs, clear } = createEarnKit({
-  rows: (...given) => store.db.rows(...given),
-})
-beforeAll(async () => {
-  store = await testDatabase()
-  kit = createLedgerKit(store.db)
-  await allowActs()
-})
-afterAll(() => store.drop())
+const { db, kit, run, createAccount, createRecipe, cook, balances: balancesOf } = setUpEarnings()
 let author = ''
 let [recipe, other] = ['', '']
 beforeEach(async () => {
-  await clear()
   await run('delete from referral_trace')
-  await setEarnPool(store.db, month, { amount: 50_000n, currency: 'USD' })
+  await setEarnPool(db, month, { amount: 50_000n, currency: 'USD' })
   author = await createAccount()
   ;[recipe, other] = [await createRecipe(author), await createRecipe(author)]
 })
@@ -38,24 +22,26 @@ const trace = (accountId: string, hash: string, kind = 'network') =>
     kind,
     Buffer.from(hash.padEnd(32)),
   ])
-/** An author with a reader of the same network, who gives 2.50 to one recipe, and another reader who gives 2.50 to both. */
-const closeFlagged = async () => {
+/** An author with a reader of the same network, who gives 2.50 to one recipe or both, and another reader who gives 2.50 to both. */
+const closeFlagged = async ({ both = false } = {}) => {
   const [reader, honest] = [await createAccount(), await createAccount()]
   await trace(reader, 'home')
   await trace(author, 'home')
-  await cook(reader, recipe)
-  await cook(honest, recipe)
-  await cook(honest, other)
-  await closeMonth(store.db, month, afterEnd)
+  for (const each of both ? [recipe, other] : [recipe]) await cook(reader, each)
+  for (const each of [recipe, other]) await cook(honest, each)
+  await closeMonth(db, month, afterEnd)
 }
-const release = () => releaseMonth(store.db, month, released)
+const release = () => releaseMonth(db, month, released)
 const decide = (decision: 'harmless' | 'taken-back') =>
-  decideFlag(store.db, { month, ownerId: author }, { decision, reason: 'seen', by: 'ana' }, afterEnd)
-const balances = async () => ({
-  held: await kit.balance(author, 'held'),
-  available: await kit.balance(author, 'available'),
-  owed: -(await kit.balance(author, 'owed')),
-})
+  decideFlag(db, { month, ownerId: author }, { decision, reason: 'seen', by: 'ana' }, afterEnd)
+/** Takes back and releases the rest, and restores when the author owes so much, in minor units. */
+const restoreOwing = async (amount: bigint) => {
+  await decide('taken-back')
+  await release()
+  await kit.post(author, [move('owed', 'pool', amount)])
+  await decide('harmless')
+}
+const balances = () => balancesOf(author)
 const alerts = async () =>
   (
     await run<{ code: string }>(
@@ -66,7 +52,7 @@ const alerts = async () =>
 
 test('EP-3 earnings of a household are posted, and their release waits for a person, who finds them harmless', async () => {
   await closeFlagged()
-  expect(await listOpenFlags(store.db)).toMatchObject([
+  expect(await listOpenFlags(db)).toMatchObject([
     { month, ownerId: author, kinds: ['household'], readers: 1, parts: { [recipe]: '250' }, decision: null },
   ])
   expect(await balances()).toEqual({ held: 500n, available: 0n, owed: 0n })
@@ -111,26 +97,13 @@ test.each([
 
 test('LG-4 what is restored fills first what the author owes', async () => {
   await closeFlagged()
-  await decide('taken-back')
-  await release()
-  await kit.post(author, [move('owed', 'pool', 100n)])
-  await decide('harmless')
+  await restoreOwing(100n)
   expect(await balances()).toEqual({ held: 0n, available: 400n, owed: 0n })
 })
 
 test('LG-4 what is owed is filled once where two recipes are restored', async () => {
-  const [reader, honest] = [await createAccount(), await createAccount()]
-  await trace(reader, 'home')
-  await trace(author, 'home')
-  for (const each of [recipe, other]) {
-    await cook(reader, each)
-    await cook(honest, each)
-  }
-  await closeMonth(store.db, month, afterEnd)
-  await decide('taken-back')
-  await release()
-  await kit.post(author, [move('owed', 'pool', 50n)])
-  await decide('harmless')
+  await closeFlagged({ both: true })
+  await restoreOwing(50n)
   expect(await balances()).toEqual({ held: 0n, available: 450n, owed: 0n })
 })
 
@@ -139,7 +112,7 @@ test('EP-3 a recipe that flagged readers alone used is taken back whole, and rel
   await trace(reader, 'home', 'browser')
   await trace(author, 'home', 'browser')
   await cook(reader, recipe)
-  await closeMonth(store.db, month, afterEnd)
+  await closeMonth(db, month, afterEnd)
   await decide('taken-back')
   expect(await release()).toMatchObject({ recipes: 0, amount: 0n, flaggedAuthors: [], refusedAuthors: [] })
   await decide('harmless')
@@ -152,7 +125,7 @@ test('EP-3 a decision is changed by another decision, not by reversing its line'
   const [line] = await run<{ seq: number }>(`select seq from ledger_transfer where owner_id = $1 and cause = 'fraud'`, [
     author,
   ])
-  const reversal = store.db.tx((tx) => reverseEntry(tx, author, line?.seq ?? 0, { now: afterEnd, madeBy: 'test' }))
+  const reversal = db.tx((tx) => reverseEntry(tx, author, line?.seq ?? 0, { now: afterEnd, madeBy: 'test' }))
   await expect(reversal).rejects.toThrow('earn flags harmless')
 })
 
@@ -169,8 +142,8 @@ test('EP-3 the same bank account is flagged; an address that a device reports is
        values ($1, 'iban', 0, '', '', '', $2, now(), now())`,
       [account, Buffer.alloc(32)],
     )
-  await closeMonth(store.db, month, afterEnd)
-  expect(await listOpenFlags(store.db)).toMatchObject([{ kinds: ['household'], readers: 1 }])
+  await closeMonth(db, month, afterEnd)
+  expect(await listOpenFlags(db)).toMatchObject([{ kinds: ['household'], readers: 1 }])
 })
 
 test('EP-3 a ring of one network is found in what a month stores', async () => {
@@ -178,8 +151,8 @@ test('EP-3 a ring of one network is found in what a month stores', async () => {
     await trace(reader, 'dorm')
     await cook(reader, recipe)
   }
-  await closeMonth(store.db, month, afterEnd)
-  expect(await listOpenFlags(store.db)).toMatchObject([{ kinds: ['ring'], readers: 3, parts: { [recipe]: '750' } }])
+  await closeMonth(db, month, afterEnd)
+  expect(await listOpenFlags(db)).toMatchObject([{ kinds: ['ring'], readers: 3, parts: { [recipe]: '750' } }])
 })
 
 test('EP-3 a flag outlives the account of its author, and can be decided', async () => {
@@ -187,7 +160,7 @@ test('EP-3 a flag outlives the account of its author, and can be decided', async
   await run('delete from recipe where author_id = $1', [author])
   await run('delete from referral_trace where account_id = $1', [author])
   await run('delete from account where account_id = $1', [author])
-  expect(await listOpenFlags(store.db)).toMatchObject([{ ownerId: author, hasAccount: false, username: null }])
+  expect(await listOpenFlags(db)).toMatchObject([{ ownerId: author, hasAccount: false, username: null }])
   await decide('taken-back')
   expect(await balances()).toEqual({ held: 250n, available: 0n, owed: 0n })
 })

@@ -1,37 +1,23 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createLedgerKit, move } from '../ledger/testing/ledger-kit.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { move } from '../ledger/testing/ledger-kit.ts'
 import type { Database } from '../postgres/database.ts'
 import { endAfterEachStatement } from '../postgres/testing/ending-after.ts'
-import { testDatabase, type TestDatabase } from '../postgres/testing/test-database.ts'
-import { createEarnKit } from './testing/earn-kit.ts'
+import { afterEnd, month, setUpEarnings } from './testing/earn-kit.ts'
 import { closeMonth, releaseMonth, setEarnPool } from './earn-months.ts'
 import { purgeEarnPoints } from './earn-store.ts'
 
-let store: TestDatabase
-let kit: ReturnType<typeof createLedgerKit>
 let [author, reader, recipe] = ['', '', '']
-const month = '2026-12'
-const afterEnd = Date.UTC(2027, 0, 4, 1)
 const dayMs = 24 * 60 * 60 * 1000
 
-const { run, createAccount, createRecipe, cook, save, rate, review, read, allowActs, clear } = createEarnKit({
-  rows: (...given) => store.db.rows(...given),
-})
-beforeAll(async () => {
-  store = await testDatabase()
-  kit = createLedgerKit(store.db)
-  await allowActs()
-})
-afterAll(() => store.drop())
+const { db, kit, run, createAccount, createRecipe, cook, save, rate, review, read } = setUpEarnings()
 beforeEach(async () => {
-  await clear()
   author = await createAccount()
   reader = await createAccount()
   recipe = await createRecipe(author)
-  await setEarnPool(store.db, month, { amount: 50_000n, currency: 'USD' })
+  await setEarnPool(db, month, { amount: 50_000n, currency: 'USD' })
 })
 
-const close = (database: Database = store.db, now = afterEnd) => closeMonth(database, month, now)
+const close = (database: Database = db, now = afterEnd) => closeMonth(database, month, now)
 const earned = () => kit.balance(author, 'held')
 
 const counted: readonly (readonly [string, () => Promise<unknown>])[] = [
@@ -61,7 +47,7 @@ test.each(counted)('a recipe of a partner earns where a reader has it %s', async
 })
 
 test('EP-2 a month is earned in the currency of its pool, which a later command can change until it is counted', async () => {
-  await setEarnPool(store.db, month, { amount: 40_000n, currency: 'EUR' })
+  await setEarnPool(db, month, { amount: 40_000n, currency: 'EUR' })
   await cook(reader, recipe)
   await close()
   expect([await kit.balance(author, 'held', 'EUR'), await earned()]).toEqual([200n, 0n])
@@ -189,16 +175,16 @@ test('EP-2 the amounts of a counted month no longer change, whatever happens to 
   await close()
   await cook(await createAccount(), recipe)
   await run(`delete from account where account_id = $1`, [reader])
-  await expect(setEarnPool(store.db, month, { amount: 60_000n, currency: 'USD' })).rejects.toThrow('is counted already')
+  await expect(setEarnPool(db, month, { amount: 60_000n, currency: 'USD' })).rejects.toThrow('is counted already')
   expect(await close()).toEqual({ authors: 1, recipes: 1, amount: 250n })
   expect(await kit.lines(author)).toEqual(['pool held 250 1'])
 })
 
 test('a month is closed three days after its end, and only with a pool', async () => {
   await cook(reader, recipe)
-  await expect(close(store.db, Date.UTC(2027, 0, 3, 23))).rejects.toThrow('three days after its end')
-  await expect(closeMonth(store.db, '2026-11', afterEnd)).rejects.toThrow('There is no pool for 2026-11')
-  await expect(releaseMonth(store.db, month, afterEnd)).rejects.toThrow('is not closed')
+  await expect(close(db, Date.UTC(2027, 0, 3, 23))).rejects.toThrow('three days after its end')
+  await expect(closeMonth(db, '2026-11', afterEnd)).rejects.toThrow('There is no pool for 2026-11')
+  await expect(releaseMonth(db, month, afterEnd)).rejects.toThrow('is not closed')
   expect(await kit.lines(author)).toEqual([])
 })
 
@@ -206,8 +192,8 @@ test('EP-2 a close and a release that end after any statement are run again, and
   const [otherAuthor, second] = [await createAccount(), await createRecipe(author)]
   const third = await createRecipe(otherAuthor)
   for (const one of [recipe, second, third]) await cook(reader, one)
-  await endAfterEachStatement(store.db, (database) => close(database), 60)
-  await endAfterEachStatement(store.db, (database) => releaseMonth(database, month, afterEnd + 31 * dayMs), 60)
+  await endAfterEachStatement(db, (database) => close(database), 60)
+  await endAfterEachStatement(db, (database) => releaseMonth(database, month, afterEnd + 31 * dayMs), 60)
   expect(await kit.lines(author)).toHaveLength(4)
   expect(await kit.lines(otherAuthor)).toHaveLength(2)
   const balances = [await kit.balance(author, 'available'), await kit.balance(otherAuthor, 'available')]
@@ -227,9 +213,9 @@ test('earnings are released 30 days after the close; what was moved otherwise me
   await cook(reader, recipe)
   await cook(await createAccount(), await createRecipe(other))
   await close()
-  await expect(releaseMonth(store.db, month, afterEnd + 29 * dayMs)).rejects.toThrow('30 days after its close')
+  await expect(releaseMonth(db, month, afterEnd + 29 * dayMs)).rejects.toThrow('30 days after its close')
   await kit.post(other, [move('held', 'adjustment', 1n)])
-  const result = await releaseMonth(store.db, month, afterEnd + 31 * dayMs)
+  const result = await releaseMonth(db, month, afterEnd + 31 * dayMs)
   expect(result).toEqual({ authors: 1, recipes: 1, amount: 250n, refusedAuthors: [other], flaggedAuthors: [] })
   expect([await kit.balance(author, 'available'), await kit.balance(other, 'available')]).toEqual([250n, 0n])
   expect(await run('select released_at from earn_pool')).toEqual([{ released_at: null }])
@@ -238,14 +224,14 @@ test('earnings are released 30 days after the close; what was moved otherwise me
 test('EP-1 who did what is deleted half a year after the close, without another release', async () => {
   await cook(reader, recipe)
   await close()
-  await releaseMonth(store.db, month, afterEnd + 31 * dayMs)
+  await releaseMonth(db, month, afterEnd + 31 * dayMs)
   expect(await run('select cooked from earn_point')).toEqual([{ cooked: 1 }])
-  await purgeEarnPoints({ database: store.db, now: afterEnd + 182 * dayMs })
+  await purgeEarnPoints({ database: db, now: afterEnd + 182 * dayMs })
   expect(await run('select cooked from earn_point')).toEqual([{ cooked: 1 }])
-  await purgeEarnPoints({ database: store.db, now: afterEnd + 184 * dayMs })
+  await purgeEarnPoints({ database: db, now: afterEnd + 184 * dayMs })
   expect(await run('select cooked from earn_point')).toEqual([])
   // A release that is run again much later frees nothing twice.
-  const again = await releaseMonth(store.db, month, afterEnd + 400 * dayMs)
+  const again = await releaseMonth(db, month, afterEnd + 400 * dayMs)
   expect(again).toEqual({ authors: 1, recipes: 1, amount: 250n, refusedAuthors: [], flaggedAuthors: [] })
   expect(await kit.lines(author)).toEqual(['pool held 250 1', 'held available 250 1'])
 })

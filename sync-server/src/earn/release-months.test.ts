@@ -1,29 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { createLedgerKit, move } from '../ledger/testing/ledger-kit.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { move } from '../ledger/testing/ledger-kit.ts'
 import { reverseEntry } from '../ledger/reverse-entry.ts'
 import type { Database } from '../postgres/database.ts'
-import { testDatabase, type TestDatabase } from '../postgres/testing/test-database.ts'
 import { closeMonth, releaseMonth, setEarnPool } from './earn-months.ts'
-import { createEarnKit } from './testing/earn-kit.ts'
+import { afterEnd, month, released, setUpEarnings } from './testing/earn-kit.ts'
 
-const month = '2026-12'
-const afterEnd = Date.UTC(2027, 0, 4, 1)
-const released = afterEnd + 31 * 24 * 60 * 60 * 1000
-
-let store: TestDatabase
-let kit: ReturnType<typeof createLedgerKit>
-const { run, createAccount, createRecipe, cook, allowActs, clear } = createEarnKit({
-  rows: (...given) => store.db.rows(...given),
-})
-beforeAll(async () => {
-  store = await testDatabase()
-  kit = createLedgerKit(store.db)
-  await allowActs()
-})
-afterAll(() => store.drop())
+const { db, kit, run, createAccount, createRecipe, cook, balances } = setUpEarnings()
 beforeEach(async () => {
-  await clear()
-  await setEarnPool(store.db, month, { amount: 50_000n, currency: 'USD' })
+  await setEarnPool(db, month, { amount: 50_000n, currency: 'USD' })
 })
 
 /** An author whose recipe was cooked by so many readers: each gives 2.50. */
@@ -33,15 +17,10 @@ const newAuthor = async (readers: number): Promise<string> => {
   for (let reader = 0; reader < readers; reader += 1) await cook(await createAccount(), recipe)
   return author
 }
-const close = () => closeMonth(store.db, month, afterEnd)
-const release = () => releaseMonth(store.db, month, released)
+const close = () => closeMonth(db, month, afterEnd)
+const release = () => releaseMonth(db, month, released)
 const reverse = (author: string, seq: number) =>
-  store.db.tx((tx) => reverseEntry(tx, author, seq, { now: afterEnd, madeBy: 'test' }))
-const balances = async (author: string) => ({
-  held: await kit.balance(author, 'held'),
-  available: await kit.balance(author, 'available'),
-  owed: -(await kit.balance(author, 'owed')),
-})
+  db.tx((tx) => reverseEntry(tx, author, seq, { now: afterEnd, madeBy: 'test' }))
 
 test('EP-2 a reversed line holds back no other line of its author or of the month', async () => {
   const author = await newAuthor(1)
@@ -103,16 +82,16 @@ test('EP-2 a pool that is changed while its month is counted waits, and then no 
   await newAuthor(1)
   let change = Promise.resolve('')
   const database: Database = {
-    ...store.db,
+    ...db,
     tx: (work, options) =>
-      store.db.tx(
+      db.tx(
         (tx) =>
           work({
             ...tx,
             rows: async (query, values) => {
               if (query.name === 'earn.insert-points') {
                 let isSettled = false
-                change = setEarnPool(store.db, month, { amount: 60_000n, currency: 'USD' })
+                change = setEarnPool(db, month, { amount: 60_000n, currency: 'USD' })
                   .then(() => 'changed', String)
                   .finally(() => {
                     isSettled = true

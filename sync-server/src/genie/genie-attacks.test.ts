@@ -7,10 +7,10 @@ import { readScan } from '@simmer/contract/import/scan/read-scan'
 import { ModelServer } from '@simmer/contract/testing/model-server'
 import { call, chunk, doneLine, openStream, say, type Scene } from '@simmer/contract/testing/model-stage'
 import { genieEndpoints } from '@simmer/contract/wire/endpoints/genie-endpoints'
-import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#http/testing/start-app.ts'
 import { statement } from '#postgres/database.ts'
+import { page } from './testing/leek-soup.ts'
 
 // 40 attacks: orders among the words that were recognised in a photograph or a PDF, in ten disguises, and a model that
 // obeys them in four ways. The device checks the answer as in the product.
@@ -54,11 +54,7 @@ let jwt = ''
 let picture = ''
 beforeAll(async () => {
   model = await ModelServer.start()
-  picture = (
-    await sharp({ create: { width: 80, height: 60, channels: 3, background: '#fff' } })
-      .jpeg()
-      .toBuffer()
-  ).toString('base64')
+  picture = (await page(80, 60).toBuffer()).toString('base64')
   canary = createServer((_, response) => {
     fetched += 1
     response.end('{}')

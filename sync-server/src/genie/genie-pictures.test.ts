@@ -2,10 +2,10 @@ import { ModelServer } from '@simmer/contract/testing/model-server'
 import { say } from '@simmer/contract/testing/model-stage'
 import { assistantEndpoints } from '@simmer/contract/wire/endpoints/assistant-endpoints'
 import { genieEndpoints, maxGeniePictureSide } from '@simmer/contract/wire/endpoints/genie-endpoints'
-import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#http/testing/start-app.ts'
 import { isBarePicture } from './page-picture.ts'
+import { lines, page, reading } from './testing/leek-soup.ts'
 
 let model: ModelServer
 let seeing: TestApp
@@ -27,16 +27,6 @@ beforeEach(() => {
   model.play((stage) => say(stage, JSON.stringify(reading)))
 })
 
-const lines = ['Leek soup', '2 leeks', 'Boil them.']
-const reading = {
-  title: { lines: [1], text: 'Leek soup' },
-  description: { lines: [], text: '' },
-  servings: { lines: [], value: 0 },
-  ingredients: [{ lines: [2], text: '2 leeks', isHeading: false }],
-  steps: [{ lines: [3], text: 'Boil them.', isHeading: false }],
-  tips: { lines: [], text: '' },
-}
-const page = (width = 800, height = 600) => sharp({ create: { width, height, channels: 3, background: '#fff' } }).jpeg()
 const withPlace = () => page().withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 0/1' } })
 const read = (app: TestApp, token: string, pictures: readonly Buffer[]) =>
   app.call(

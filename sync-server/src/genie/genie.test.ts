@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#http/testing/start-app.ts'
 import { statement } from '#postgres/database.ts'
 import { readingMessages } from './genie-messages.ts'
+import { reading } from './testing/leek-soup.ts'
 
 const countRecords = statement('test.genie-records', 'select count(*)::int as rows from sync_mutation')
 
@@ -30,14 +31,6 @@ beforeEach(async () => {
   ;({ jwt } = await app.signIn(`genie.cook.${cooks}@example.test`))
 })
 
-const reading = {
-  title: { lines: [1], text: 'Leek soup' },
-  description: { lines: [], text: '' },
-  servings: { lines: [], value: 0 },
-  ingredients: [{ lines: [2], text: '2 leeks', isHeading: false }],
-  steps: [{ lines: [3], text: 'Boil them.', isHeading: false }],
-  tips: { lines: [], text: '' },
-}
 const idea = {
   title: 'Leek soup',
   description: '',

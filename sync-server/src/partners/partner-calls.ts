@@ -21,6 +21,7 @@ const selectFacts = statement(
      floor(extract(epoch from to_timestamp($2::float8 / 1000) - created_at) / 86400)::integer as "accountDays",
      (select count(*)::integer from recipe where author_id = account.account_id and state = 'published' and origin = 'own'
         and published_at <= to_timestamp($3::float8 / 1000)) as recipes,
+     exists (select from ledger_account where owner_id = account.account_id) as "hasEarned",
      coalesce(readers, 0) as readers, counted_at as "countedAt"
    from account left join partner_readers using (account_id) where account_id = $1`,
 )
@@ -48,6 +49,7 @@ export const requireEarner = async (
 
 interface Facts extends PartnerFacts {
   readonly isPartner: boolean
+  readonly hasEarned: boolean
   readonly countedAt: Date | null
 }
 
@@ -70,7 +72,7 @@ const readStatus = async (
   const requirements = partnerRequirements(facts, partner)
   return {
     isPartner: facts.isPartner,
-    hasEarned: (await db.row(hasEarned, [accountId])) !== undefined,
+    hasEarned: facts.hasEarned,
     mayApply: !facts.isPartner && meetsRequirements(requirements),
     requirements,
     recipeDays: partner.recipeDays,

@@ -45,16 +45,22 @@ interface CertainMention extends Alternative {
   readonly end: number
 }
 
+interface Taken {
+  /** The sum of the known parts. */
+  readonly known: number
+  /** Whether another part is unknown. */
+  readonly hasUnknown: boolean
+}
+const everything: Taken = { known: 1, hasUnknown: false }
+
 /** Tracks the used part of each ingredient from step to step. */
 export class StepLedger {
   private readonly candidates: readonly Candidate[]
   private readonly steps: readonly StepMentions[]
   private readonly budget: WorkBudget
   private readonly certain = new Map<number, CertainMention[]>()
-  /** The used part of each ingredient; null is an unknown part. */
-  private readonly taken = new Map<number, number | null>()
-  /** The sum of the known parts of each ingredient, also where another part is unknown. */
-  private readonly known = new Map<number, number>()
+  /** What is used of each ingredient. */
+  private readonly taken = new Map<number, Taken>()
   /** Ingredients that a step lists below its text, because the use is uncertain. */
   private readonly uncertain = new Set<number>()
 
@@ -110,7 +116,7 @@ export class StepLedger {
         if (members === null) isComplete = false
         for (const { ingredientIndex } of members ?? []) {
           if (uses.some((use) => use.ingredientIndex === ingredientIndex)) continue
-          this.taken.set(ingredientIndex, 1)
+          this.taken.set(ingredientIndex, everything)
           uses.push({ ingredientIndex, part: 1 })
         }
       }
@@ -267,21 +273,18 @@ export class StepLedger {
       const hasLaterPart = others.some((one) => (one.step > step || one.end > end) && isPartial(one.share))
       const isDivided = this.candidates[ingredientIndex]?.isDivided === true
       const part = share.kind === 'all' && share.stated === undefined && (hasLaterPart || isDivided) ? null : share.part
-      this.taken.set(ingredientIndex, part)
-      this.known.set(ingredientIndex, part ?? 0)
+      this.taken.set(ingredientIndex, { known: part ?? 0, hasUnknown: part === null })
       return [{ ingredientIndex, part, ...offsets, ...stated }]
     }
-    if (before === 1) return []
-    const part = share.kind === 'rest' ? (before === null ? null : 1 - before) : share.part
+    const { known, hasUnknown } = before
+    if (known === 1 && !hasUnknown) return []
+    const part = share.kind === 'rest' ? (hasUnknown ? null : 1 - known) : share.part
     if (this.candidates[ingredientIndex]?.whole.quantity === null && share.kind !== 'rest') return []
-    const known = (this.known.get(ingredientIndex) ?? 0) + (part ?? 0)
-    const isMore = share.kind === 'rest' || (share.kind === 'stated' && part !== null && known < 1.03)
+    const sum = known + (part ?? 0)
+    const isMore = share.kind === 'rest' || (share.kind === 'stated' && part !== null && sum < 1.03)
     if (!isMore) return []
-    this.known.set(ingredientIndex, known)
-    this.taken.set(
-      ingredientIndex,
-      share.kind === 'rest' ? 1 : part === null || before === null ? null : roundToWhole(before + part),
-    )
+    const after = hasUnknown ? { known: sum, hasUnknown } : { known: roundToWhole(sum), hasUnknown }
+    this.taken.set(ingredientIndex, share.kind === 'rest' ? everything : after)
     return [{ ingredientIndex, part, ...offsets, ...stated }]
   }
 }

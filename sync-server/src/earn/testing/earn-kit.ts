@@ -1,13 +1,33 @@
 import { randomUUID } from 'node:crypto'
-import { statement, type Queryable } from '#postgres/database.ts'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { createLedgerKit } from '#ledger/testing/ledger-kit.ts'
+import { statement, type Database } from '#postgres/database.ts'
+import { testDatabase, type TestDatabase } from '#postgres/testing/test-database.ts'
+
+/** The month that tests of earnings close, the time of the close, and that of the release, in milliseconds since 1970. */
+export const month = '2026-12'
+export const afterEnd = Date.UTC(2027, 0, 4, 1)
+export const released = afterEnd + 31 * 24 * 60 * 60 * 1000
 
 const actTables = ['user_record', 'saved_recipe', 'rating', 'recipe_review'] as const
 let statements = 0
 
-/** Accounts of partners, recipes, and what readers do with them, for tests of earnings. */
-export const createEarnKit = (database: Pick<Queryable, 'rows'>) => {
+/**
+ * A database for the tests of a file, which each of them finds without acts and months, with accounts of partners, recipes,
+ * and what readers do with them.
+ */
+export const setUpEarnings = () => {
+  let store: TestDatabase
+  const db: Database = {
+    row: (...given) => store.db.row(...given),
+    rows: (...given) => store.db.rows(...given),
+    tx: (...given) => store.db.tx(...given),
+    end: () => store.db.end(),
+    usage: () => store.db.usage(),
+  }
+  const kit = createLedgerKit(db)
   const run = <Row>(sql: string, values: readonly unknown[] = []) =>
-    database.rows<Row>(statement(`test.earn-${(statements += 1)}`, sql), values)
+    db.rows<Row>(statement(`test.earn-${(statements += 1)}`, sql), values)
   const createAccount = async (columns = ''): Promise<string> => {
     const id = randomUUID()
     await run(
@@ -57,7 +77,19 @@ export const createEarnKit = (database: Pick<Queryable, 'rows'>) => {
        values ($3::date, $2, uuid_send($1::uuid), $1, gen_random_uuid())`,
       [readerId, recipeId, day],
     )
+  beforeAll(async () => {
+    store = await testDatabase()
+    // Without devices, the acts are written as they are stored.
+    for (const table of actTables) await run(`alter table ${table} disable trigger user`)
+  })
+  beforeEach(async () => {
+    for (const table of [...actTables, 'recipe_read', 'earn_flag', 'earn_recipe', 'earn_point', 'earn_pool'])
+      await run(`delete from ${table}`)
+  })
+  afterAll(() => store.drop())
   return {
+    db,
+    kit,
     run,
     createAccount,
     createRecipe,
@@ -66,14 +98,11 @@ export const createEarnKit = (database: Pick<Queryable, 'rows'>) => {
     rate,
     review,
     read,
-    /** Without devices, the acts are written as they are stored. */
-    allowActs: async (): Promise<void> => {
-      for (const table of actTables) await run(`alter table ${table} disable trigger user`)
-    },
-    /** Deletes all acts and months. */
-    clear: async (): Promise<void> => {
-      for (const table of [...actTables, 'recipe_read', 'earn_flag', 'earn_recipe', 'earn_point', 'earn_pool'])
-        await run(`delete from ${table}`)
-    },
+    /** What an author has and owes, in minor units. */
+    balances: async (author: string) => ({
+      held: await kit.balance(author, 'held'),
+      available: await kit.balance(author, 'available'),
+      owed: -(await kit.balance(author, 'owed')),
+    }),
   }
 }
