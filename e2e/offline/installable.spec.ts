@@ -16,6 +16,9 @@ interface Manifest {
   readonly shortcuts: readonly { readonly name: string; readonly url: string; readonly icons: readonly Icon[] }[]
 }
 
+/** The headless shell names no identity of an app. */
+test.use({ needsWholeBrowser: true })
+
 test('the browser reports no installability error and no manifest error', async ({ newDevice }) => {
   const { page } = await newDevice()
   await page.goto('/')
