@@ -3,7 +3,8 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import { launchOptions } from '../kit/browser.mjs'
 import { slowLine } from '../kit/slow-line.ts'
 
-const launch = launchOptions()
+// The whole browser: the headless shell paints pictures later, and people have no shell.
+const launch = launchOptions(true)
 export const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 }
 
 export const openBrowser = (): Promise<Browser> => chromium.launch(launch)
