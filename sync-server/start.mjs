@@ -1,9 +1,12 @@
 // `npm start`: builds what is missing or older than its sources, then runs the server in this process. `npm run dev`
 // (--watch) runs it from the sources and restarts it on changes; `npm run admin -- <command>` (--admin).
+// `npm start -- --workers 4` is WORKERS=4.
 import { spawn } from 'node:child_process'
+import cluster from 'node:cluster'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -93,7 +96,10 @@ try {
     const { admin } = await built('admin.js')
     process.exitCode = await admin(args)
   } else {
-    await Promise.all([build('server'), build('web')])
+    const { workers } = parseArgs({ args: process.argv.slice(2), options: { workers: { type: 'string' } } }).values
+    if (workers !== undefined) process.env.WORKERS = workers
+    // The first process has built everything before it starts workers.
+    if (cluster.isPrimary) await Promise.all([build('server'), build('web')])
     await built('main.js')
   }
 } catch (error) {

@@ -9,7 +9,10 @@ test('OP-14 with a connection around the pooler, migrations, notifications and t
   onTestFinished(store.drop)
   const direct = { connectionString: `${store.url}${store.url.includes('?') ? '&' : '?'}application_name=direct` }
   const config = { databaseUrl: store.url, replicaUrl: null, dataDir: '' }
-  const around = await openDatabase({ ...config, nodes: { poolSize: 1, listenUrl: direct.connectionString } }, silent)
+  const around = await openDatabase(
+    { ...config, nodes: { workers: 1, poolSize: 1, listenUrl: direct.connectionString } },
+    silent,
+  )
   await around.stop()
   expect([around.connection, around.administration]).toEqual([direct, { connection: direct, owner: null }])
   const plain = await openDatabase(config, silent)

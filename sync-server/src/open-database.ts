@@ -14,7 +14,7 @@ export interface DatabaseConfig {
   readonly databaseUrl: string | null
   readonly replicaUrl: string | null
   readonly dataDir: string
-  readonly nodes?: Pick<NodeSettings, 'poolSize' | 'listenUrl'>
+  readonly nodes?: Pick<NodeSettings, 'workers' | 'poolSize' | 'listenUrl'>
 }
 
 export interface OpenDatabase {
@@ -32,8 +32,13 @@ export interface OpenDatabase {
 
 type Log = Pick<Logger, 'info' | 'warn' | 'error'>
 
-const openConnection = async ({ databaseUrl, dataDir }: DatabaseConfig, log: Log) => {
-  if (databaseUrl === null) return startEmbedded({ dataDir, log })
+/** For each worker its pool and the connection that listens; for the first process and admin commands as many as before. */
+const embeddedConnections = ({ workers, poolSize }: Pick<NodeSettings, 'workers' | 'poolSize'>): number =>
+  50 + (workers - 1) * (poolSize + 1)
+
+const openConnection = async ({ databaseUrl, dataDir, nodes }: DatabaseConfig, log: Log) => {
+  if (databaseUrl === null)
+    return startEmbedded({ dataDir, log, ...(nodes && { maxConnections: embeddedConnections(nodes) }) })
   const connection: Connection = { connectionString: databaseUrl }
   await requireVersion(connection)
   return { connection, administration: { connection, owner: null }, stop: async () => {} }

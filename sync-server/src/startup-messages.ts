@@ -1,6 +1,7 @@
 import { paths } from '@simmer/contract/wire/paths'
 import { type Environment, EnvironmentNotValid, hasMailbox } from './config/environment.ts'
 import type { Hold } from './jobs/outgoing-hold.ts'
+import { WorkerNotStarted } from './nodes/workers.ts'
 import { DatabaseNotUsable } from './postgres/connection.ts'
 
 const listenErrors: Readonly<Record<string, string>> = {
@@ -40,11 +41,16 @@ export const describeHolds = (holds: readonly Hold[]): string =>
 
 /** The message for an error at startup: a sentence for what an operator can correct, the stack for any other error. */
 export const describeStartupError = (thrown: unknown): string => {
-  if (thrown instanceof EnvironmentNotValid || thrown instanceof DatabaseNotUsable) return thrown.message
+  if (
+    thrown instanceof EnvironmentNotValid ||
+    thrown instanceof DatabaseNotUsable ||
+    thrown instanceof WorkerNotStarted
+  )
+    return thrown.message
   if (!(thrown instanceof Error)) return String(thrown)
   const code = 'code' in thrown ? String(thrown.code) : ''
   const call = 'syscall' in thrown ? thrown.syscall : undefined
-  const message = call === 'listen' || call === 'getaddrinfo' ? listenErrors[code] : undefined
+  const message = call === 'listen' || call === 'bind' || call === 'getaddrinfo' ? listenErrors[code] : undefined
   if (message !== undefined) return message
   if ('path' in thrown && folderErrorCodes.has(code)) return `DATA_DIR cannot be used: ${thrown.message}`
   return thrown.stack ?? thrown.message

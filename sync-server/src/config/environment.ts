@@ -163,6 +163,8 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
     throw new EnvironmentNotValid('IMPORT_ALLOW_PRIVATE_ADDRESSES is for tests and is refused in production.')
   if (production && values.IMPORT_POSTS_URL !== undefined)
     throw new EnvironmentNotValid('IMPORT_POSTS_URL is for tests and is refused in production.')
+  if (values.SIMMER_DEV && values.WORKERS > 1)
+    throw new EnvironmentNotValid('WORKERS needs the built server: leave it out, or use npm start.')
   if (production && values.SIMMER_DEV) throw new EnvironmentNotValid('SIMMER_DEV is refused in production.')
 
   return {

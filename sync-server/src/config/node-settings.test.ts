@@ -3,6 +3,7 @@ import { readEnvironment } from './environment.ts'
 
 test('OP-14 the settings of servers have defaults, and are read', () => {
   expect(readEnvironment({}).nodes).toEqual({
+    workers: 1,
     poolSize: 10,
     listenUrl: null,
     isDataShared: false,
@@ -10,8 +11,16 @@ test('OP-14 the settings of servers have defaults, and are read', () => {
     assetsKeepDays: 14,
   })
   const DATABASE_LISTEN_URL = 'postgresql://simmer@db.example.org/simmer'
-  const given = { DATABASE_POOL: '4', DATABASE_LISTEN_URL, DATA_SHARED: '1', DRAIN_SECONDS: '0', ASSETS_KEEP_DAYS: '1' }
+  const given = {
+    WORKERS: '64',
+    DATABASE_POOL: '4',
+    DATABASE_LISTEN_URL,
+    DATA_SHARED: '1',
+    DRAIN_SECONDS: '0',
+    ASSETS_KEEP_DAYS: '1',
+  }
   expect(readEnvironment(given).nodes).toEqual({
+    workers: 64,
     poolSize: 4,
     listenUrl: DATABASE_LISTEN_URL,
     isDataShared: true,
@@ -21,6 +30,7 @@ test('OP-14 the settings of servers have defaults, and are read', () => {
 })
 
 test.each([
+  ['WORKERS', ['0', '65', 'all', '1.5'], 'WORKERS must be a whole number from 1 to 64.'],
   ['DATABASE_POOL', ['3', '501', 'ten', '4.5'], 'DATABASE_POOL must be a whole number from 4 to 500.'],
   [
     'DATABASE_LISTEN_URL',
@@ -32,4 +42,9 @@ test.each([
   ['ASSETS_KEEP_DAYS', ['0', '366', 'x'], 'ASSETS_KEEP_DAYS must be a whole number from 1 to 365.'],
 ])('OP-14 a wrong %s stops the start with a sentence', (name, values, message) => {
   for (const value of values) expect(() => readEnvironment({ [name]: value })).toThrow(message)
+})
+
+test('OP-14 the sources run in one process', () => {
+  expect(() => readEnvironment({ SIMMER_DEV: '1', WORKERS: '2' })).toThrow('WORKERS needs the built server')
+  expect(readEnvironment({ SIMMER_DEV: '1', WORKERS: '1' }).nodes.workers).toBe(1)
 })

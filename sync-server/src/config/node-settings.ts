@@ -3,6 +3,8 @@ import { databaseUrl, flag, integer } from './environment-values.ts'
 
 /** How this server shares the work with others on one database. */
 export interface NodeSettings {
+  /** The processes that share the port. */
+  readonly workers: number
   /** The connections of the pool. */
   readonly poolSize: number
   /** A connection around a pooler in transaction mode, for notifications and migrations; null: the one of DATABASE_URL. */
@@ -18,6 +20,7 @@ export interface NodeSettings {
 const atLeast = (min: number, max: number, message: string) => v.pipe(integer(max, message), v.minValue(min, message))
 
 export const nodeVariables = {
+  WORKERS: v.optional(atLeast(1, 64, 'WORKERS must be a whole number from 1 to 64.'), '1'),
   // A request may need a second connection while it holds one, so a very small pool could stand still.
   DATABASE_POOL: v.optional(atLeast(4, 500, 'DATABASE_POOL must be a whole number from 4 to 500.'), '10'),
   DATABASE_LISTEN_URL: v.optional(databaseUrl('DATABASE_LISTEN_URL')),
@@ -29,6 +32,7 @@ export const nodeVariables = {
 const NodeVariables = v.object(nodeVariables)
 
 export const readNodeSettings = (set: v.InferOutput<typeof NodeVariables>): NodeSettings => ({
+  workers: set.WORKERS,
   poolSize: set.DATABASE_POOL,
   listenUrl: set.DATABASE_LISTEN_URL ?? null,
   isDataShared: set.DATA_SHARED,

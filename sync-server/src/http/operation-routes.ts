@@ -38,7 +38,7 @@ export const operationRoutes = (deps: {
     if (!hasToken && !(trustsLocalRequests && isLocalRequest(ctx))) throw new Problem('not-allowed')
     ctx.set('Cache-Control', 'no-store')
     ctx.type = deps.metrics.registry.contentType
-    ctx.body = await deps.metrics.registry.metrics()
+    ctx.body = await deps.metrics.read()
   }
 
   return [

@@ -4,6 +4,7 @@ import { addJobMetrics } from './job-metrics.ts'
 import { createOutcomeMetrics, type OutcomeMetrics } from './outcome-metrics.ts'
 import { createRequestMetrics, type RequestMetrics } from './request-tallies.ts'
 import { createSyncMetrics, type SyncMetrics } from './sync-metrics.ts'
+import { createMetricsReader } from './worker-metrics.ts'
 
 /** OP-5: what this node counts, in the text format of Prometheus. The dashboard in `operations/grafana` shows all of them. */
 export interface Metrics extends RequestMetrics {
@@ -12,6 +13,8 @@ export interface Metrics extends RequestMetrics {
   readonly sync: SyncMetrics
   readonly outcomes: OutcomeMetrics
   readonly registry: Registry
+  /** The text for a scrape. */
+  readonly read: () => Promise<string>
   readonly stop: () => void
 }
 
@@ -31,6 +34,7 @@ export const createMetrics = (): Metrics => {
     sync: createSyncMetrics(registry),
     outcomes: createOutcomeMetrics(registry),
     registry,
+    read: createMetricsReader(registry),
     stop: addJobMetrics(registry),
   }
 }

@@ -56,7 +56,8 @@ export const createTalliedHistogram = (registry: Registry, plan: HistogramPlan):
     help,
     type: 'histogram',
     labelNames: label === undefined ? [] : [label],
-    get: () => Promise.resolve({ name, help, type: 'histogram', values: [...tallies].flatMap(seriesOf) }),
+    get: () =>
+      Promise.resolve({ name, help, type: 'histogram', aggregator: 'sum', values: [...tallies].flatMap(seriesOf) }),
   }
   // oxlint-disable-next-line no-unsafe-type-assertion -- the registry reads name, help, type and get
   registry.registerMetric(metric as unknown as Metric)

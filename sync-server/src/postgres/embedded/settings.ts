@@ -21,11 +21,14 @@ const sharedBuffers = (): string => {
 }
 
 /** The settings of the embedded server: small, durable, reachable only through its socket. */
-export const embeddedSettings = async (socketFolder: string): Promise<Record<string, string>> => ({
+export const embeddedSettings = async (
+  socketFolder: string,
+  maxConnections: number,
+): Promise<Record<string, string>> => ({
   listen_addresses: '',
   unix_socket_directories: socketFolder,
   unix_socket_permissions: '0700',
-  max_connections: '50',
+  max_connections: String(maxConnections),
   shared_buffers: sharedBuffers(),
   wal_level: 'minimal',
   max_wal_senders: '0',

@@ -12,8 +12,13 @@ import { processIdentity } from './process-identity.ts'
 import { embeddedSettings } from './settings.ts'
 import { stopPostmaster } from './stop-postmaster.ts'
 
+/** One process, its admin commands and what looks after the server. */
+const MAX_CONNECTIONS = 50
+
 export interface EmbeddedOptions {
   readonly dataDir: string
+  /** What the server accepts if this process starts it: 50 by default. */
+  readonly maxConnections?: number
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>
 }
 
@@ -42,7 +47,11 @@ const START_TIMEOUT_MS = 60_000
  * left.
  * When it ends unexpectedly it is restarted; until then queries fail with Problem 'database-unavailable'.
  */
-export const startEmbedded = async ({ dataDir, log }: EmbeddedOptions): Promise<EmbeddedPostgres> => {
+export const startEmbedded = async ({
+  dataDir,
+  log,
+  maxConnections = MAX_CONNECTIONS,
+}: EmbeddedOptions): Promise<EmbeddedPostgres> => {
   const dataDirectory = await prepareDataDirectory(dataDir)
   const { socketFolder, passwords } = dataDirectory
   const server = { host: socketFolder, port: 5432, database: DATABASE }
@@ -56,7 +65,10 @@ export const startEmbedded = async ({ dataDir, log }: EmbeddedOptions): Promise<
     for (;;) {
       lock ??= await acquireLock(dataDirectory.lockFile)
       if (lock)
-        return (await adopt(dataDirectory, connection, stopping.signal)) ?? (await launch(dataDirectory, connection))
+        return (
+          (await adopt(dataDirectory, connection, stopping.signal)) ??
+          (await launch(dataDirectory, connection, maxConnections))
+        )
       // The process that holds the lock is starting the server.
       if (await acceptsConnections(connection))
         return watch(await runningPostmaster(dataDirectory.cluster.folder), connection, stopping.signal)
@@ -150,12 +162,16 @@ const watch = (pid: number | undefined, connection: Connection, stopping: AbortS
   return { pid, ended: waitUntilGone() }
 }
 
-const launch = async (dataDirectory: DataDirectory, connection: Connection): Promise<Running> => {
+const launch = async (
+  dataDirectory: DataDirectory,
+  connection: Connection,
+  maxConnections: number,
+): Promise<Running> => {
   const { cluster, socketFolder, logFile, passwords } = dataDirectory
   await cleanDataDirectory(dataDirectory)
   await initdb(cluster, { sync: true, auth: 'reject' })
   await disownStalePid(cluster.folder, socketFolder)
-  const settings = await embeddedSettings(socketFolder)
+  const settings = await embeddedSettings(socketFolder, maxConnections)
   for (let attempt = 1; ; attempt += 1) {
     try {
       await closeAccess(cluster, passwords, settings).catch(rethrowFailure)
