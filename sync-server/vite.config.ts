@@ -21,7 +21,20 @@ export default defineConfig({
       checks: { eval: false },
     },
   },
-  ssr: { noExternal: true, external: ['sharp', 'vite', 'pg-native'] },
+  ssr: {
+    noExternal: true,
+    external: [
+      'sharp',
+      'vite',
+      'pg-native',
+      // Optional packages, which only tracing loads.
+      '@opentelemetry/context-async-hooks',
+      '@opentelemetry/core',
+      '@opentelemetry/exporter-trace-otlp-http',
+      '@opentelemetry/resources',
+      '@opentelemetry/sdk-trace',
+    ],
+  },
   // Vite would copy the folder `public`, which the server does not have.
   publicDir: false,
 })

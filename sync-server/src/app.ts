@@ -16,6 +16,7 @@ import { createInProcessCall } from './pages/in-process-call.ts'
 import { pageMiddleware } from './pages/page-middleware.ts'
 import { buildRoutes } from './routes.ts'
 import type { Services } from './services.ts'
+import { traceRequests } from './traces/trace-requests.ts'
 
 /** The middleware of the server in the order in which a request passes it. */
 export const buildApp = async (services: Services, devMiddleware: AppMiddleware | null): Promise<Koa<RequestState>> => {
@@ -30,6 +31,7 @@ export const buildApp = async (services: Services, devMiddleware: AppMiddleware 
   app.on('error', (error: unknown) => log.debug({ err: error }, 'a response could not be delivered'))
 
   app.use(rejectMalformedTargets)
+  app.use(traceRequests)
   app.use(recordRequests({ log, metrics, logSample: environment.logSample, logKey: services.logKey }))
   app.use(rejectUnknownHosts(origin, environment.host))
   app.use(checkClientAddress)

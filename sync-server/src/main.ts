@@ -19,6 +19,7 @@ import type { Database } from './postgres/database.ts'
 import { describeHolds, describeMail, describeStartupError } from './startup-messages.ts'
 import { loadAuthSecret } from './sessions/auth-secret.ts'
 import { startServer } from './start-server.ts'
+import { startTracing } from './traces/start-tracing.ts'
 
 const Package = v.object({ version: v.string() })
 
@@ -60,6 +61,10 @@ const loadSamples = async (database: Database, log: Logger): Promise<void> => {
 /** Serves in this process. */
 const serve = async (opened: Opened): Promise<Running> => {
   const { environment, version, database, authSecret, log, administration } = opened
+  const endTracing =
+    environment.tracesUrl === null
+      ? async () => {}
+      : await startTracing({ endpoint: environment.tracesUrl, version, log })
   const leaveNodes =
     environment.databaseUrl === null
       ? async () => {}
@@ -80,6 +85,7 @@ const serve = async (opened: Opened): Promise<Running> => {
     stop: async () => {
       await server.stop()
       await leaveNodes()
+      await endTracing()
     },
   }
 }

@@ -47,6 +47,8 @@ export interface Environment {
   readonly errorReports: ErrorReportTarget | null
   /** CA-18: the service that click statistics are passed on to; null: they only stay here. */
   readonly analyticsUrl: string | null
+  /** RT-28: the receiver of traces; null: nothing is traced. */
+  readonly tracesUrl: string | null
   /** The storage of pictures; null: a folder in `dataDir`. */
   readonly objectStorage: Bucket | null
   /** OpenID Connect providers for signing in. */
@@ -191,6 +193,7 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
     backups: readBackupSettings(values),
     errorReports: values.ERROR_REPORT_URL ?? null,
     analyticsUrl: values.ANALYTICS_URL ?? null,
+    tracesUrl: values.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     objectStorage: readObjectStorage(values),
     providers: readProviders(present),
     ipLookups: { v4: values.IP_LOOKUP_V4_URL ?? null, v6: values.IP_LOOKUP_V6_URL ?? null },

@@ -43,6 +43,7 @@ export const ExternalServices = v.object({
       ),
     ),
   ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(httpUrl('OTEL_EXPORTER_OTLP_ENDPOINT')),
   IP_LOOKUP_V4_URL: v.optional(httpUrl('IP_LOOKUP_V4_URL')),
   IP_LOOKUP_V6_URL: v.optional(httpUrl('IP_LOOKUP_V6_URL')),
   HELP_CENTER_URL: v.optional(v.union([v.literal(paths.help), httpUrl('HELP_CENTER_URL')]), paths.help),

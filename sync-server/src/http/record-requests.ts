@@ -17,13 +17,19 @@ interface RecordDeps {
 
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-const notFoundLabel = 'page not found'
+export const notFoundLabel = 'page not found'
 
 /** The route of a request, as metrics and the log name it. */
 const routeLabel = ({ state, path, status }: Ctx): string => {
   if (state.route !== 'page') return state.route ?? 'none'
   return status === 404 ? notFoundLabel : `page ${pageOfPath(path)}`
 }
+
+/** The method and the route of a request that has ended, each of a closed list. */
+export const requestLabels = (ctx: Ctx): { readonly method: string; readonly route: string } => ({
+  method: knownMethods.has(ctx.method) ? ctx.method : 'OTHER',
+  route: routeLabel(ctx),
+})
 
 /**
  * Counts every request and logs one line for it: `debug` for success, or `info` for a sample, and `info` for errors. The
@@ -38,8 +44,7 @@ export const recordRequests =
     } finally {
       const milliseconds = performance.now() - started
       const { status } = ctx
-      const method = knownMethods.has(ctx.method) ? ctx.method : 'OTHER'
-      const route = routeLabel(ctx)
+      const { method, route } = requestLabels(ctx)
       // RT-28: pages that were not found are counted, and not timed.
       if (route === notFoundLabel) metrics.countRequest(method, route, status)
       else metrics.observeRequest(method, route, status, milliseconds)

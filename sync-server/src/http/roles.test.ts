@@ -221,10 +221,10 @@ const otherRoutes: Readonly<Record<string, readonly Role[] | typeof formOnly>> =
 }
 
 /**
- * Middleware without routes: malformed targets, metrics, unknown hosts, addresses, readiness, security headers, problems,
+ * Middleware without routes: traces, malformed targets, metrics, unknown hosts, addresses, readiness, security headers, problems,
  * views of recipes, compression, malformed URLs.
  */
-const unlistedMiddleware = 10
+const unlistedMiddleware = 11
 
 let app: TestApp
 const jwts = new Map<Role, string>()

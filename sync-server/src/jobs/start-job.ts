@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { inJob } from '../traces/spans.ts'
 import { reportRun } from './job-runs.ts'
 
 export interface JobPlan {
@@ -37,7 +38,7 @@ export const startJob = (plan: JobPlan): Job => {
     const started = performance.now()
     let failed = false
     try {
-      await task(stopping.signal)
+      await inJob(name, () => task(stopping.signal))
     } catch (err) {
       failed = true
       log.warn({ err, job: name }, 'a job failed and will be tried again')

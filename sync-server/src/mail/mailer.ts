@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { MailSigning } from '../config/mail-signing.ts'
+import { inCall } from '../traces/spans.ts'
 
 export interface Mail {
   readonly to: string
@@ -81,13 +82,15 @@ export const smtpMailer = ({ url, from, signing }: SmtpSettings): Mailer => {
     { from },
   )
   return async ({ to, replyTo, subject, text, html, list }) => {
-    await transport.sendMail({
-      to: { name: '', address: to },
-      ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
-      subject,
-      text,
-      html,
-      headers: { 'Auto-Submitted': 'auto-generated', ...(list !== undefined && listHeaders(list)) },
-    })
+    await inCall('mail server', () =>
+      transport.sendMail({
+        to: { name: '', address: to },
+        ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
+        subject,
+        text,
+        html,
+        headers: { 'Auto-Submitted': 'auto-generated', ...(list !== undefined && listHeaders(list)) },
+      }),
+    )
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
 import type { Bucket } from '../config/external-services.ts'
+import { inCall } from '../traces/spans.ts'
 import type { PhotoFiles } from './photo-files.ts'
 
 /** The timeout of a request with all its retries. */
@@ -26,11 +27,13 @@ export function photoBucket(
     init: Omit<RequestInit, 'headers'> & { readonly headers?: Record<string, string> },
     bytes: Uint8Array,
   ) =>
-    client.fetch(base + name, {
-      ...init,
-      headers: { ...init.headers, 'X-Amz-Content-Sha256': createHash('sha256').update(bytes).digest('hex') },
-      signal: AbortSignal.timeout(timeoutMs),
-    })
+    inCall('object storage', () =>
+      client.fetch(base + name, {
+        ...init,
+        headers: { ...init.headers, 'X-Amz-Content-Sha256': createHash('sha256').update(bytes).digest('hex') },
+        signal: AbortSignal.timeout(timeoutMs),
+      }),
+    )
 
   return {
     async read(name) {

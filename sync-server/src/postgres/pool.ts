@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Pool } from 'pg'
+import { inCall } from '../traces/spans.ts'
 import { runStatement, beginTransaction, type RunStatement } from './transaction.ts'
 import { columnTypes } from './column-types.ts'
 import type { Connection } from './connection.ts'
@@ -22,6 +23,9 @@ export interface DatabaseOptions {
 }
 
 const MAX_ATTEMPTS = 8
+
+/** Of the span of a statement, which has the name of the statement and never its values. */
+const databaseAttributes = { 'db.system.name': 'postgresql' }
 
 /** Creates the connection pool that all queries use. */
 export const createDatabase = (options: DatabaseOptions): Database => {
@@ -49,7 +53,7 @@ export const createDatabase = (options: DatabaseOptions): Database => {
   const runTimed: RunStatement = async (connection, statement, values) => {
     const started = performance.now()
     try {
-      return await runStatement(connection, statement, values)
+      return await inCall(statement.name, () => runStatement(connection, statement, values), databaseAttributes)
     } finally {
       const milliseconds = performance.now() - started
       if (milliseconds >= slowMilliseconds) onSlow(statement.name, Math.round(milliseconds))

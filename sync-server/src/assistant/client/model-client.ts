@@ -1,3 +1,4 @@
+import { inCall } from '../../traces/spans.ts'
 import { contentText, type ChatEnd, type Chunk, type Usage } from './chat-shapes.ts'
 import { createDialectMemory, dialectAfterRefusal, requestBody, type ChatRequest, type Dialect } from './dialect.ts'
 import { readModelAddress } from './model-address.ts'
@@ -121,7 +122,9 @@ export const createModelClient = (
     let dialect = memory.read()
     for (let attempt = 1; ; attempt += 1) {
       const body = requestBody(model, request, dialect)
-      const response = await fetch(completionsUrl, { method: 'POST', headers, body, redirect: 'manual', signal })
+      const response = await inCall('model', () =>
+        fetch(completionsUrl, { method: 'POST', headers, body, redirect: 'manual', signal }),
+      )
       if (response.ok) {
         memory.remember(dialect)
         return response

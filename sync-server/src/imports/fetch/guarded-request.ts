@@ -6,6 +6,7 @@ import { type AnswerHead } from './answer-problem.ts'
 import { guardedConnector, type Dial } from './guarded-connector.ts'
 import { codeOf, type Resolve } from './resolve-host.ts'
 import { bareHost, findAllowedAddresses, portOf, type AddressPolicy } from './web-address.ts'
+import { inCall } from '../../traces/spans.ts'
 
 /** How the network is reached. */
 export interface Network {
@@ -58,14 +59,16 @@ export async function requestOnce(
   const close = (): Promise<void> => agent.destroy()
   const timer = setTimeout(() => firstByte.abort(), network.firstByteMs)
   try {
-    const answer = await agent.request({
-      origin: url.origin,
-      path: `${url.pathname}${url.search}`,
-      method: sent === undefined ? 'GET' : 'POST',
-      headers: { ...headers },
-      ...(sent !== undefined && { body: sent }),
-      signal: either,
-    })
+    const answer = await inCall('request to another site', () =>
+      agent.request({
+        origin: url.origin,
+        path: `${url.pathname}${url.search}`,
+        method: sent === undefined ? 'GET' : 'POST',
+        headers: { ...headers },
+        ...(sent !== undefined && { body: sent }),
+        signal: either,
+      }),
+    )
     // An ended connection makes the unread rest of a body fail; no code listens to it then.
     answer.body.on('error', () => {})
     return { status: answer.statusCode, headers: singleValues(answer.headers), body: answer.body, close }

@@ -1,0 +1,56 @@
+import { context, propagation } from '@opentelemetry/api'
+import type { Logger } from 'pino'
+import { completeTraces } from './complete-traces.ts'
+import { setTracer } from './spans.ts'
+
+/** How long a receiver may take, and a stop waits for it. */
+const timeoutMs = 2000
+
+/** The packages are optional: without tracing no one needs them. */
+const loadPackages = async () => {
+  const [hooks, core, exporter, resources, sdk] = await Promise.all([
+    import('@opentelemetry/context-async-hooks'),
+    import('@opentelemetry/core'),
+    import('@opentelemetry/exporter-trace-otlp-http'),
+    import('@opentelemetry/resources'),
+    import('@opentelemetry/sdk-trace'),
+  ])
+  return { ...hooks, ...core, ...exporter, ...resources, ...sdk }
+}
+
+export interface TracingPlan {
+  /** The receiver of OpenTelemetry's protocol (OTLP over HTTP), without `/v1/traces`. */
+  readonly endpoint: string
+  readonly version: string
+  readonly log: Pick<Logger, 'warn'>
+  readonly load?: typeof loadPackages
+}
+
+/** RT-28: sends traces of requests, statements, jobs and calls. The returned function sends what waits, and ends it. */
+export const startTracing = async (plan: TracingPlan): Promise<() => Promise<void>> => {
+  const packages = await (plan.load ?? loadPackages)().catch((err: unknown) => {
+    plan.log.warn(
+      { err },
+      'OTEL_EXPORTER_OTLP_ENDPOINT is set, but the optional packages of OpenTelemetry are not installed: there are no traces. Run npm ci without --omit=optional',
+    )
+    return null
+  })
+  if (packages === null) return async () => {}
+  const url = `${plan.endpoint.replace(/\/+$/, '')}/v1/traces`
+  const exporter = new packages.OTLPTraceExporter({ url, timeoutMillis: timeoutMs })
+  const provider = new packages.TracerProvider({
+    resource: packages.resourceFromAttributes({ 'service.name': 'simmer', 'service.version': plan.version }),
+    sampler: new packages.ParentBasedSampler({ root: new packages.AlwaysOnSampler() }),
+    spanProcessors: [completeTraces(new packages.BatchSpanProcessor({ exporter, exportTimeoutMillis: timeoutMs }))],
+  })
+  context.setGlobalContextManager(new packages.AsyncLocalStorageContextManager().enable())
+  propagation.setGlobalPropagator(new packages.W3CTraceContextPropagator())
+  setTracer(provider.getTracer('simmer', plan.version))
+  return async () => {
+    setTracer(null)
+    // A receiver that does not answer must not delay the end.
+    await Promise.race([provider.shutdown().catch(() => {}), new Promise((done) => setTimeout(done, timeoutMs))])
+    context.disable()
+    propagation.disable()
+  }
+}

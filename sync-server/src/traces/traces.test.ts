@@ -1,0 +1,192 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
+import * as v from 'valibot'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { startTestApp, type TestApp } from '../http/testing/start-app.ts'
+import { startJob } from '../jobs/start-job.ts'
+import { startReceiver, type Receiver } from '../outside/testing/receiver.ts'
+import { statement } from '../postgres/database.ts'
+import { inSpan } from './spans.ts'
+import { startTracing } from './start-tracing.ts'
+
+const Attribute = v.object({ key: v.string(), value: v.record(v.string(), v.unknown()) })
+const SentSpan = v.object({
+  traceId: v.string(),
+  spanId: v.string(),
+  parentSpanId: v.optional(v.string()),
+  name: v.string(),
+  kind: v.number(),
+  attributes: v.array(Attribute),
+  status: v.object({ code: v.number() }),
+})
+const Sent = v.object({
+  resourceSpans: v.array(v.object({ scopeSpans: v.array(v.object({ spans: v.array(SentSpan) })) })),
+})
+type SentSpan = v.InferOutput<typeof SentSpan>
+
+/** A page for each path, which reads a recipe; /404 is not found, and reads one as well. */
+const entryServer = `export const renderPage = async ({ url, call }) => {
+  await globalThis.readOfTest(call)
+  return { status: url === '/404' ? 404 : 200, redirect: null, head: '<title>x</title>', icons: '', body: '<p>x</p>', dehydratedState: {}, jsonLd: [] }
+}`
+
+const createWeb = async (): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'simmer-traces-'))
+  for (const name of ['client', 'server']) await mkdir(join(folder, 'dist', name), { recursive: true })
+  const html =
+    '<!doctype html><html><head><!--head--></head><body><div id="root"><!--body--></div><!--icons--><!--dehydrated-state--></body></html>'
+  await writeFile(join(folder, 'dist/client/index.html'), html)
+  await writeFile(join(folder, 'dist/server/entry-server.js'), entryServer)
+  await writeFile(join(folder, 'dist/sheet.json'), '{"href":"/assets/all.css","parts":[]}')
+  await writeFile(join(folder, 'package.json'), '{"type":"module"}')
+  return folder
+}
+
+let receiver: Receiver
+let warnings: string[]
+let endTracing: () => Promise<void>
+const log = { warn: (...values: readonly unknown[]) => void warnings.push(String(values[1])) }
+beforeEach(async () => {
+  receiver = await startReceiver()
+  warnings = []
+  endTracing = await startTracing({ endpoint: `${receiver.origin}/`, version: 'test', log })
+})
+afterEach(async () => {
+  await endTracing()
+  await receiver.close()
+})
+
+const startApp = async (): Promise<TestApp> => {
+  const webFolder = await createWeb()
+  Object.assign(globalThis, {
+    readOfTest: (call: (endpoint: unknown, input: unknown) => Promise<unknown>) =>
+      call(endpoints.searchRecipes, { query: { limit: 1 } }),
+  })
+  const app = await startTestApp({ webFolder })
+  onTestFinished(async () => {
+    await app.stop()
+    await rm(webFolder, { recursive: true })
+  })
+  return app
+}
+
+/** Ends tracing, which sends what waits, and returns the spans that arrived. */
+const sentSpans = async (): Promise<SentSpan[]> => {
+  await endTracing()
+  return receiver.received.flatMap(({ path, body }) => {
+    expect(path).toBe('/v1/traces')
+    return v
+      .parse(Sent, JSON.parse(body))
+      .resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans))
+  })
+}
+const attributesOf = ({ attributes }: SentSpan): Record<string, unknown> =>
+  Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]))
+
+const kinds = { internal: 1, server: 2, client: 3 } as const
+
+test('RT-28 a request is a span of the trace of its caller, with its statements below it', async () => {
+  const app = await startApp()
+  const [traceId, spanId] = ['0af7651916cd43dd8448eb211c80319c', 'b7ad6b7169203331']
+  await fetch(`${app.origin}/api/search/recipes?q=soup`, { headers: { traceparent: `00-${traceId}-${spanId}-01` } })
+  const spans = (await sentSpans()).filter((span) => span.traceId === traceId)
+  const request = spans.find(({ kind }) => kind === kinds.server)
+  expect(request).toMatchObject({ name: 'GET /api/search/recipes', parentSpanId: spanId, status: { code: 0 } })
+  expect(request && attributesOf(request)).toEqual({
+    'http.request.method': 'GET',
+    'http.route': '/api/search/recipes',
+    'http.response.status_code': 200,
+  })
+  const statements = spans.filter(({ kind }) => kind === kinds.client)
+  expect(statements.length).toBeGreaterThan(0)
+  for (const each of statements) {
+    expect(each.parentSpanId).toBe(request?.spanId)
+    expect(attributesOf(each)).toEqual({ 'db.system.name': 'postgresql' })
+  }
+})
+
+test('RT-28 pages that were not found have no trace, and no statement of theirs is sent', async () => {
+  const app = await startApp()
+  expect((await fetch(`${app.origin}/404`)).status).toBe(404)
+  expect((await fetch(`${app.origin}/about`)).status).toBe(200)
+  expect((await fetch(`${app.origin}/api/recipes/nothere2`)).status).toBe(404)
+  const spans = await sentSpans()
+  const requests = spans.filter(({ kind }) => kind === kinds.server)
+  expect(requests.map(({ name }) => name).toSorted()).toEqual(['GET /api/recipes/:recipeShortId', 'GET page /about'])
+  const sent = new Set(spans.map(({ spanId }) => spanId))
+  expect(spans.filter(({ parentSpanId }) => parentSpanId !== undefined && !sent.has(parentSpanId))).toEqual([])
+})
+
+test('RT-28 event streams have no trace', async () => {
+  const app = await startApp()
+  const { jwt } = await app.signIn('ana@example.com')
+  const ending = new AbortController()
+  const stream = await fetch(`${app.origin}/api/sync/events`, {
+    headers: { authorization: `Bearer ${jwt}` },
+    signal: ending.signal,
+  })
+  expect(stream.status).toBe(200)
+  ending.abort()
+  await vi.waitFor(() => expect(app.services.push.streams.openCount()).toBe(0))
+  expect((await sentSpans()).map(({ name }) => name)).not.toContain('GET /api/sync/events')
+})
+
+test('OP-6 no trace has the words, the address or the secrets of a person', async () => {
+  const app = await startApp()
+  const { jwt } = await app.signIn('canary.person@example.com')
+  await fetch(`${app.origin}/api/search/recipes?q=canarysoup`, { headers: { authorization: `Bearer ${jwt}` } })
+  await fetch(`${app.origin}/canarypath/canaryname`)
+  await fetch(`${app.origin}/api/user/canarybody`, { method: 'POST', body: '{"canarybody":1}' })
+  await sentSpans()
+  const bodies = receiver.received.map(({ body }) => body).join('')
+  expect(bodies).toContain('GET /api/search/recipes')
+  expect(bodies).not.toMatch(/canary|example\.com/i)
+  expect(bodies).not.toContain(jwt)
+})
+
+test('RT-28 a failed statement is an error without its message', async () => {
+  const app = await startApp()
+  await expect(app.database.rows(statement('test.fails', `select 'canary'::int`))).rejects.toThrow(
+    'invalid input syntax',
+  )
+  const failed = (await sentSpans()).find(({ name }) => name === 'test.fails')
+  expect(failed).toMatchObject({ status: { code: 2 }, kind: kinds.client })
+  expect(receiver.received.map(({ body }) => body).join('')).not.toContain('canary')
+})
+
+test('RT-28 a job that a request has started is a trace of its own', async () => {
+  const ran = vi.fn<() => Promise<void>>(() => inSpan({ name: 'below' }, async () => {}))
+  const job = startJob({ name: 'test', task: ran, log, everyMilliseconds: 60_000, soonMilliseconds: 0 })
+  await inSpan({ name: 'a request' }, async () => job.soon())
+  await vi.waitFor(() => expect(ran).toHaveBeenCalled())
+  await job.stop()
+  const spans = await sentSpans()
+  const named = (name: string): SentSpan | undefined => spans.find((span) => span.name === name)
+  expect(named('job test')?.parentSpanId).toBeUndefined()
+  expect(named('below')?.parentSpanId).toBe(named('job test')?.spanId)
+  expect(named('a request')?.traceId).not.toBe(named('job test')?.traceId)
+})
+
+test('RT-28 without the optional packages the log has a sentence, and work runs as before', async () => {
+  await endTracing()
+  const end = await startTracing({
+    endpoint: receiver.origin,
+    version: 'test',
+    log,
+    load: () => Promise.reject(new Error('not installed')),
+  })
+  expect(warnings).toEqual([expect.stringContaining('packages of OpenTelemetry are not installed')])
+  expect(await inSpan({ name: 'work' }, async (span) => span)).toBeUndefined()
+  await end()
+  expect(receiver.received).toEqual([])
+})
+
+test('RT-28 a receiver that never answers delays no request, and a stop by seconds only', async () => {
+  receiver.answerWith(null)
+  const app = await startApp()
+  for (let request = 0; request < 20; request += 1) expect((await fetch(`${app.origin}/api/health`)).status).toBe(200)
+  await endTracing()
+  expect(receiver.received.length).toBeGreaterThan(0)
+})
