@@ -6,7 +6,7 @@ import { handleProblems } from './http/handle-problems.ts'
 import { rejectUnknownHosts } from './http/known-hosts.ts'
 import type { AppMiddleware, RequestState } from './http/middleware.ts'
 import { reportReadiness } from './nodes/readiness.ts'
-import { recordRequests } from './http/record-requests.ts'
+import { recordRequests, traceRequests } from './http/record-requests.ts'
 import { rejectMalformedTargets, rejectMalformedUrls } from './http/reject-malformed-urls.ts'
 import { createRouter } from './http/router.ts'
 import { outsideLookups } from './referrals/public-address.ts'
@@ -16,7 +16,6 @@ import { createInProcessCall } from './pages/in-process-call.ts'
 import { pageMiddleware } from './pages/page-middleware.ts'
 import { buildRoutes } from './routes.ts'
 import type { Services } from './services.ts'
-import { traceRequests } from './traces/trace-requests.ts'
 
 /** The middleware of the server in the order in which a request passes it. */
 export const buildApp = async (services: Services, devMiddleware: AppMiddleware | null): Promise<Koa<RequestState>> => {

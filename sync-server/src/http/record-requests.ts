@@ -1,6 +1,9 @@
+import { propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode } from '@opentelemetry/api'
 import { pageOfPath } from '@simmer/contract/errors/remove-personal-data'
 import type { Logger } from 'pino'
 import type { Metrics } from '../metrics/metrics.ts'
+import { untraced } from '../traces/complete-traces.ts'
+import { inSpan } from '../traces/spans.ts'
 import type { AppMiddleware, Ctx } from './middleware.ts'
 import { accountTag, requestIdOf } from './log-fields.ts'
 
@@ -17,7 +20,7 @@ interface RecordDeps {
 
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-export const notFoundLabel = 'page not found'
+const notFoundLabel = 'page not found'
 
 /** The route of a request, as metrics and the log name it. */
 const routeLabel = ({ state, path, status }: Ctx): string => {
@@ -26,7 +29,7 @@ const routeLabel = ({ state, path, status }: Ctx): string => {
 }
 
 /** The method and the route of a request that has ended, each of a closed list. */
-export const requestLabels = (ctx: Ctx): { readonly method: string; readonly route: string } => ({
+const requestLabels = (ctx: Ctx): { readonly method: string; readonly route: string } => ({
   method: knownMethods.has(ctx.method) ? ctx.method : 'OTHER',
   route: routeLabel(ctx),
 })
@@ -66,3 +69,27 @@ export const recordRequests =
       }
     }
   }
+
+/**
+ * A span for each request, with the route and never the path. It belongs to the trace of the caller's `traceparent` (W3C
+ * Trace Context). RT-28: a page that was not found has no trace; neither has an event stream, which is open for hours.
+ */
+export const traceRequests: AppMiddleware = (ctx, next) =>
+  inSpan(
+    { name: 'request', kind: SpanKind.SERVER, parent: propagation.extract(ROOT_CONTEXT, ctx.req.headers) },
+    async (span) => {
+      try {
+        await next()
+      } finally {
+        const { method, route } = requestLabels(ctx)
+        span?.updateName(`${method} ${route}`)
+        span?.setAttributes({
+          'http.request.method': method,
+          'http.route': route,
+          'http.response.status_code': ctx.status,
+          ...(route === notFoundLabel || ctx.response.is('text/event-stream') ? { [untraced]: true } : {}),
+        })
+        if (ctx.status >= 500) span?.setStatus({ code: SpanStatusCode.ERROR })
+      }
+    },
+  )
