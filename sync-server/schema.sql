@@ -344,7 +344,7 @@ create table account_capability (
   granted_at timestamp with time zone default now() not null,
   constraint account_capability_pkey PRIMARY KEY (account_id, capability),
   constraint account_capability_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id) ON DELETE CASCADE,
-  constraint account_capability_capability_check CHECK ((capability = ANY (ARRAY['moderator'::text, 'editor'::text])))
+  constraint account_capability_known CHECK ((capability = ANY (ARRAY['moderator'::text, 'editor'::text, 'operator'::text])))
 );
 
 create table account_code (
@@ -390,6 +390,7 @@ create table admin_audit (
   command text not null,
   arguments text[] not null,
   outcome text not null,
+  account_id uuid,
   constraint admin_audit_pkey PRIMARY KEY (audit_id)
 );
 

@@ -23,6 +23,6 @@ export const runAdmin = async (
 
 export const grantRole = async (
   server: SimmerServer,
-  role: 'partner' | 'moderator' | 'editor',
+  role: 'partner' | 'moderator' | 'editor' | 'operator',
   username: string,
 ): Promise<void> => void (await runAdmin(server, 'grant', role, username))

@@ -111,6 +111,7 @@ export const routeExpectations: readonly RouteExpectation[] = [
   guarded('LY-3', notifications, 'Notifications', 'showTitle'),
   guarded('RT-11', paths.blogAdmin, 'Write for the blog', 'showTitle'),
   guarded('WHO-5', paths.moderation, 'Moderation', 'showTitle'),
+  guarded('WHO-5', paths.operator, 'Earnings and payouts', 'showTitle'),
   {
     id: 'MO-3',
     path: paths.decision('018f0000-0000-7000-8000-000000000000'),

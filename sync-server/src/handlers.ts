@@ -65,6 +65,8 @@ import { readReferralProgress } from './referrals/referral-progress.ts'
 import { publicAddress } from './referrals/public-address.ts'
 import { rateRecipe } from './reviews/rate-recipe.ts'
 import { reviewCalls } from './reviews/review-calls.ts'
+import { operatorCalls } from './operator/operator-calls.ts'
+import { readOperatorPermission } from './operator/require-operator.ts'
 import { pushHandlers } from './push/push-handlers.ts'
 import { searchRecipes } from './search/search-recipes.ts'
 import type { Services } from './services.ts'
@@ -95,6 +97,8 @@ export const buildHandlers = (services: Services): Handlers => {
     becomeAuthor: becomeAuthorByRequest(services),
     partnerStatus: readPartnerStatus(services),
     applyAsPartner: applyAsPartner(services),
+    operatorPermission: readOperatorPermission(services),
+    ...operatorCalls(services),
     ...bankDetailsCalls(services),
     isPayoutEligible: readPayoutEligibility(services),
     wallet: readWallet(services),

@@ -343,6 +343,13 @@ export const routes: readonly AppRoute[] = [
     screen: () => import('./screens/moderation.tsx'),
   },
   {
+    path: paths.operator,
+    header: 'showTitle',
+    title: 'operator',
+    skeleton: 'list',
+    screen: () => import('./screens/operator.tsx'),
+  },
+  {
     path: paths.decision('$decisionId'),
     header: 'showTitle',
     title: 'decision',

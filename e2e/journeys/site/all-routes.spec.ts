@@ -59,6 +59,7 @@ const admitted = {
     [importRecipes, 'This page is for authors'],
     [paths.blogAdmin, 'This page is for editors'],
     [paths.moderation, 'This page is for moderators'],
+    [paths.operator, 'This page is for operators'],
   ],
   author: [
     [wallet, 'This page is for partners'],
@@ -66,6 +67,7 @@ const admitted = {
     [importRecipes, 'Import my Recipes'],
     [paths.blogAdmin, 'This page is for editors'],
     [paths.moderation, 'This page is for moderators'],
+    [paths.operator, 'This page is for operators'],
   ],
   partner: [
     [wallet, 'Wallet'],
@@ -73,6 +75,7 @@ const admitted = {
     [importRecipes, 'Import my Recipes'],
     [paths.blogAdmin, 'This page is for editors'],
     [paths.moderation, 'This page is for moderators'],
+    [paths.operator, 'This page is for operators'],
   ],
 } as const
 

@@ -3,22 +3,8 @@ import type { Page } from 'playwright/test'
 import { waitForHydration } from '../../kit/page-state.ts'
 import { signIn, newUser } from '../../kit/users.ts'
 import { newestRecipe } from '../../kit/recipes.ts'
+import { tabTo } from '../../kit/tab-to.ts'
 import { expect, test } from '../../kit/test.ts'
-
-const farthest = 120
-
-/** Presses Tab until the element with this role and name has the focus. */
-const tabTo = async (page: Page, role: 'link' | 'button' | 'radio' | 'searchbox', name: RegExp): Promise<void> => {
-  const target = page.getByRole(role, { name })
-  for (let presses = 0; presses < farthest; presses += 1) {
-    await page.keyboard.press('Tab')
-    const at = await target.evaluateAll((found) => found.findIndex((one) => one === document.activeElement))
-    if (at < 0) continue
-    await expect(target.nth(at), 'what has the focus is in sight').toBeInViewport()
-    return
-  }
-  throw new Error(`no Tab leads to the ${role} ${name}`)
-}
 
 test('WHO-2 LY-7 RT-26 a person finds, saves, rates and cooks a recipe by keyboard alone', async ({ page, simmer }) => {
   await signIn(page, newUser())

@@ -28,6 +28,7 @@ export const paths = {
   importRecipes: '/recipe-import/add-social',
   cookingAi: '/cooking-ai',
   moderation: '/dashboard/moderation',
+  operator: '/dashboard/operator',
   becomeAuthor: '/lp/start-your-recipe-blog',
   mission: '/lp/our-mission',
   invite: '/lp/invite',

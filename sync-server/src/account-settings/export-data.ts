@@ -18,6 +18,7 @@ export const exportedTables = {
     where account_id = $1`,
   blob: `select sha256, size, type, received, touched_at, ready_at from blob where account_id = $1`,
   account_audit: `select at, action, detail from account_audit where account_id = $1 order by audit_id`,
+  admin_audit: `select at, command, arguments, outcome from admin_audit where account_id = $1 order by audit_id`,
   referral_trace: `select kind, at from referral_trace where account_id = $1 order by at`,
   referral: `select currency, credit, credit_state, credited_at, lapses_at, qualified_at from referral where owner_id = $1`,
   account_provider: `select provider, issuer, subject, email, connected_at from account_provider where account_id = $1`,
@@ -75,6 +76,7 @@ export const exportedTables = {
 
 /** Books: their rows stay under the id of a deleted account, without its name and address. */
 export const books: ReadonlySet<string> = new Set([
+  'admin_audit',
   'ledger_transfer',
   'ledger_owner',
   'ledger_account',

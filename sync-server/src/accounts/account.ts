@@ -79,3 +79,14 @@ const byEmail = statement(
 
 export const accountOverview = (db: Queryable, email: string): Promise<AccountOverview | undefined> =>
   db.row<AccountOverview>(byEmail, [email])
+
+const knownNames = statement(
+  'account.known-names',
+  `select array_remove(array[username, name, email], null)
+     || array(select former.username from former_username as former where former.account_id = account.account_id) as names
+   from account where account_id = $1`,
+)
+
+/** Every name under which a person may be known: usernames, also former ones, the display name and the e-mail address. */
+export const readKnownNames = async (db: Queryable, accountId: string): Promise<readonly string[]> =>
+  (await db.row<{ names: string[] }>(knownNames, [accountId]))?.names ?? []

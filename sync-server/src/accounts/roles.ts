@@ -10,11 +10,11 @@ const selectCapability = statement(
 export const hasCapability = async (
   db: Queryable,
   accountId: string,
-  capability: 'moderator' | 'editor',
+  capability: Exclude<Role, 'partner'>,
 ): Promise<boolean> => (await db.row(selectCapability, [accountId, capability])) !== undefined
 
 /** The roles that an operator can grant to an account. */
-export const roles = ['partner', 'moderator', 'editor'] as const
+export const roles = ['partner', 'moderator', 'editor', 'operator'] as const
 export type Role = (typeof roles)[number]
 
 const setPartner = statement(

@@ -1,6 +1,6 @@
+import type { FlagKind } from '@simmer/contract/partners/operator-overview'
 import { decideFlag, flaggedAmount, FlagRefused, readOpenFlags } from '../earn/earn-flags.ts'
 import { closeMonth, MonthRefused, releaseMonth, setEarnPool, type MonthResult } from '../earn/earn-months.ts'
-import type { FlagKind } from '../earn/flag-rule.ts'
 import { yearTotals } from '../earn/year-totals.ts'
 import { amountText, maxAmount } from '../ledger/line.ts'
 import { requireAccount } from './ledger-entries.ts'

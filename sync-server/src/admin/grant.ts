@@ -3,7 +3,7 @@ import { UsageError, CommandFailed, type CommandContext, type Command } from './
 
 const isRole = (word: string | undefined): word is Role => roles.some((known) => known === word)
 
-/** Reads `partner|moderator|editor <username>` and grants or revokes that role. */
+/** Reads `partner|moderator|editor|operator <username>` and grants or revokes that role. */
 export const changeRole = async (
   args: readonly string[],
   { database }: CommandContext,
@@ -14,17 +14,17 @@ export const changeRole = async (
   if (!username || rest.length > 0) throw new UsageError('Say whose it is: one username.')
   const found = await database.tx((tx) => setRole(tx, username, role, isGranted))
   if (found === undefined) throw new CommandFailed(`There is no account with the username ${username}.`)
-  return `${found} is ${isGranted ? 'now' : 'no longer'} ${role === 'editor' ? 'an' : 'a'} ${role}.`
+  return `${found} is ${isGranted ? 'now' : 'no longer'} ${role === 'editor' || role === 'operator' ? 'an' : 'a'} ${role}.`
 }
 
 export const grant: Command = {
-  usage: 'grant partner|moderator|editor <username>',
-  description: 'Makes the account a partner, a moderator or an editor.',
+  usage: 'grant partner|moderator|editor|operator <username>',
+  description: 'Makes the account a partner, a moderator, an editor or an operator.',
   run: (args, context) => changeRole(args, context, true),
 }
 
 export const revoke: Command = {
-  usage: 'revoke partner|moderator|editor <username>',
+  usage: 'revoke partner|moderator|editor|operator <username>',
   description: 'Removes that role from the account.',
   run: (args, context) => changeRole(args, context, false),
 }

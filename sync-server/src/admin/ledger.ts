@@ -1,9 +1,9 @@
 import { Day } from '@simmer/contract/wire/scalars'
 import * as v from 'valibot'
-import { readNewestAnchor, readBalances, type Anchor } from '../ledger/check-records.ts'
+import { readBalances, type Anchor } from '../ledger/check-records.ts'
 import { amountText } from '../ledger/line.ts'
-import { checkedText, verifyLedger } from '../ledger/verify-ledger.ts'
-import { findPayoutDifferences } from '../payouts/check-payouts.ts'
+import { checkedText } from '../ledger/verify-ledger.ts'
+import { reconcile } from '../payouts/reconcile.ts'
 import { listEntries, reverseLine } from './ledger-entries.ts'
 import { CommandFailed, UsageError, type Command, type CommandContext } from './command.ts'
 
@@ -15,11 +15,7 @@ const readAnchor = ([day, digest, ...rest]: readonly string[]): Anchor[] => {
 }
 
 const verify = async (args: readonly string[], { database, print }: CommandContext): Promise<string> => {
-  const given = readAnchor(args)
-  const stored = await readNewestAnchor(database)
-  const day = new Date().toISOString().slice(0, 10)
-  const anchors = stored === undefined ? given : [stored, ...given]
-  const result = await verifyLedger(database, { day, anchors, also: findPayoutDifferences })
+  const result = await reconcile(database, Date.now(), readAnchor(args))
   const { length } = result.differences
   for (const { check, text } of result.differences) print(`${check}: ${text}`)
   if (length > 0) throw new CommandFailed(`${checkedText(result)}: ${length} difference${length === 1 ? '' : 's'}.`)

@@ -47,6 +47,7 @@ const lastAudit = statement(
 test('the operator grants and revokes roles, and the audit table records it', async () => {
   expect(await run('grant partner maria')).toMatchObject({ code: 0, printed: 'Maria is now a partner.' })
   expect(await run('grant editor Maria')).toMatchObject({ code: 0, printed: 'Maria is now an editor.' })
+  expect(await run('grant operator Maria')).toMatchObject({ code: 0, printed: 'Maria is now an operator.' })
   expect(await run('grant moderator Maria')).toMatchObject({ code: 0 })
   expect(await run('revoke moderator Maria')).toMatchObject({ code: 0, printed: 'Maria is no longer a moderator.' })
   expect(await testDb.db.row(lastAudit)).toEqual({
@@ -55,7 +56,7 @@ test('the operator grants and revokes roles, and the audit table records it', as
     outcome: 'Maria is no longer a moderator.',
   })
   const shown = await run('user MARIA@example.org')
-  expect(shown.printed).toMatch(/partner +yes\ncapabilities +editor\n/)
+  expect(shown.printed).toMatch(/partner +yes\ncapabilities +editor, operator\n/)
 })
 
 const commandUses = [
@@ -123,7 +124,7 @@ test('every command is covered by the uses above', async () => {
 test.each([
   ['grant partner nobody', 1, 'There is no account with the username nobody.'],
   ['user nobody@example.org', 1, 'There is no account for nobody@example.org.'],
-  ['grant king maria', 2, 'Say what to grant: partner, moderator, editor.'],
+  ['grant king maria', 2, 'Say what to grant: partner, moderator, editor, operator.'],
   ['grant partner', 2, 'Say whose it is: one username.'],
   ['dance', 2, 'There is no command dance;'],
   ['toString', 2, 'There is no command toString;'],

@@ -21,21 +21,8 @@ import { signInCode } from './sign-in-code.ts'
 import { user } from './user.ts'
 import { bankKeysOf } from '../payouts/bank-keys.ts'
 import { loadAuthSecret } from '../sessions/auth-secret.ts'
+import { writeAdminAudit } from '../operator/admin-audit.ts'
 import { UsageError, CommandFailed, type CommandContext, type Command } from './command.ts'
-import { statement, type Queryable } from '../postgres/database.ts'
-
-const insertAudit = statement(
-  'audit.write',
-  `insert into admin_audit (command, arguments, outcome) values ($1, $2, $3)`,
-)
-
-/** Records a command with its arguments and its outcome. */
-export const writeAdminAudit = async (
-  db: Queryable,
-  entry: { readonly command: string; readonly args: readonly string[]; readonly outcome: string },
-): Promise<void> => {
-  await db.rows(insertAudit, [entry.command, [...entry.args], entry.outcome])
-}
 
 const commands: Readonly<Record<string, Command>> = {
   grant,
@@ -127,7 +114,7 @@ const runCommand = async (
       print: options.print,
     }
     const { code, outcome } = await tryCommand(command, args, context)
-    await writeAdminAudit(database, { command: name, args, outcome })
+    await writeAdminAudit(database, { command: name, args, accountId: null, outcome })
     const output = code === 0 ? options.print : options.printError
     output(outcome)
     return code

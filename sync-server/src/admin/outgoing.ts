@@ -1,8 +1,6 @@
-import { readNewestAnchor } from '../ledger/check-records.ts'
-import { verifyLedger } from '../ledger/verify-ledger.ts'
 import { holdOutgoing, readHolds, release } from '../jobs/outgoing-hold.ts'
 import { createDueReader } from '../metrics/due-lists.ts'
-import { findPayoutDifferences } from '../payouts/check-payouts.ts'
+import { reconcile } from '../payouts/reconcile.ts'
 import { statement } from '../postgres/database.ts'
 import { CommandFailed, UsageError, type Command, type CommandContext } from './command.ts'
 
@@ -39,12 +37,7 @@ const hold = async ({ database }: CommandContext): Promise<string> => {
 const resume = async ({ database, print }: CommandContext): Promise<string> => {
   if ((await readHolds(database)).length === 0) return 'Nothing is held.'
   await release(database, ['mails', 'pushes'])
-  const anchor = await readNewestAnchor(database)
-  const { differences } = await verifyLedger(database, {
-    day: new Date().toISOString().slice(0, 10),
-    anchors: anchor === undefined ? [] : [anchor],
-    also: findPayoutDifferences,
-  })
+  const { differences } = await reconcile(database, Date.now())
   for (const { check, text } of differences) print(`${check}: ${text}`)
   if (differences.length > 0)
     throw new CommandFailed('Mails and pushes are sent again. Payouts stay held: the ledger does not add up.')

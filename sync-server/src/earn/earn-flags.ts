@@ -121,7 +121,8 @@ export const decideFlag = (
 const informOwner = async (tx: Queryable, flag: EarnFlag, decision: FlagDecision, now: number): Promise<void> => {
   const { month, ownerId } = flag
   if (!flag.hasAccount) return
-  await writeAudit(tx, ownerId, now, 'earnings-flag-decided', { month, ...decision })
+  // Who decided is in the audit of operators, and no business of the author.
+  await writeAudit(tx, ownerId, now, 'earnings-flag-decided', { month, ...decision, by: 'operator' })
   const code = decision.decision === 'harmless' ? 'earnings-checked' : 'earnings-taken-back'
   await addAlert(tx, { accountId: ownerId, code, link: paths.wallet })
 }

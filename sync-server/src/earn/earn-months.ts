@@ -35,6 +35,10 @@ const endOf = (month: string): number => {
   return Date.UTC(Number(year), Number(number), 1)
 }
 
+/** From when on a month can be closed, and a closed one released, in milliseconds since 1970. */
+export const closableAt = (month: string): number => endOf(month) + closeAfterMs
+export const releasableAt = (closedAt: Date): number => closedAt.getTime() + releaseAfterMs
+
 /** `amount` in minor units of the currency of payouts. @throws MonthRefused */
 export const setEarnPool = async (
   database: Database,
@@ -56,7 +60,7 @@ const countMonth = (database: Database, month: string, now: number): Promise<Ear
   database.tx(async (tx) => {
     const pool = await requirePool(tx, month)
     if (pool.rule !== null) return pool
-    if (now < endOf(month) + closeAfterMs)
+    if (now < closableAt(month))
       throw new MonthRefused(
         `${month} can be closed three days after its end, when devices have sent what was done offline.`,
       )
@@ -185,10 +189,9 @@ export const releaseMonth = async (
 > => {
   const { currency, closedAt } = await database.tx((tx) => requirePool(tx, month))
   if (closedAt === null) throw new MonthRefused(`${month} is not closed.`)
-  if (now < closedAt.getTime() + releaseAfterMs)
-    throw new MonthRefused(
-      `${month} is released 30 days after its close, from ${new Date(closedAt.getTime() + releaseAfterMs).toISOString()}.`,
-    )
+  const from = releasableAt(closedAt)
+  if (now < from)
+    throw new MonthRefused(`${month} is released 30 days after its close, from ${new Date(from).toISOString()}.`)
   const lines = await readEarnLines(database, month)
   const refused = await postByAuthor(
     database,

@@ -1,6 +1,4 @@
-/** Why the earnings of an author wait for a person. A household has one network too, so none of them refuses anything. */
-const flagKinds = ['household', 'ring', 'mutual', 'together'] as const
-export type FlagKind = (typeof flagKinds)[number]
+import { flagKinds, type FlagKind } from '@simmer/contract/partners/operator-overview'
 
 /** A ring has at least so many accounts; in `mutual` the author is one of them. */
 const ringAccounts = 3

@@ -1,5 +1,6 @@
+import type { FlagKind } from '@simmer/contract/partners/operator-overview'
 import { statement, type Queryable } from '../postgres/database.ts'
-import type { FlagEvidence, FlagKind } from './flag-rule.ts'
+import type { FlagEvidence } from './flag-rule.ts'
 
 export interface EarnFlag {
   readonly month: string
@@ -13,11 +14,12 @@ export interface EarnFlag {
   /** What these readers gave to each recipe, in minor units, as texts. */
   readonly parts: Readonly<Record<string, string>>
   readonly currency: string
+  readonly flaggedAt: Date
   readonly decision: 'harmless' | 'taken-back' | null
 }
 
 const columns = `month, earn_flag.owner_id as "ownerId", username, account_id is not null as "hasAccount",
-  kinds, readers, parts, pool.currency, decision`
+  kinds, readers, parts, pool.currency, flagged_at as "flaggedAt", decision`
 const flags = `earn_flag join earn_pool pool using (month) left join account on account_id = earn_flag.owner_id`
 
 const recipeAuthors = statement(
@@ -75,7 +77,13 @@ export const readEvidence = async (
 
 export const insertFlag = async (
   db: Queryable,
-  { month, ownerId, kinds, readers: count, parts }: Omit<EarnFlag, 'username' | 'hasAccount' | 'currency' | 'decision'>,
+  {
+    month,
+    ownerId,
+    kinds,
+    readers: count,
+    parts,
+  }: Omit<EarnFlag, 'username' | 'hasAccount' | 'currency' | 'flaggedAt' | 'decision'>,
   at: Date,
 ): Promise<void> => {
   await db.rows(insert, [month, ownerId, kinds, count, JSON.stringify(parts), at])

@@ -203,6 +203,21 @@ const rows: Record<EndpointName, Row | null> = {
     with: ({ owner }) => ({ params: { decisionId: owner.id }, body: { isWon: true, reply: 'x' } }),
     expected: 'moderators-only',
   },
+  decideFlag: {
+    with: ({ owner }) => ({
+      params: { month: '2026-12', accountId: owner.id },
+      body: { decision: 'taken-back', reason: 'x' },
+    }),
+    expected: 'operators-only',
+  },
+  approveBatch: {
+    with: () => ({ params: { batchId: '2026-12-05-USD' }, body: { payouts: 1, amount: '1' } }),
+    expected: 'operators-only',
+  },
+  cancelBatch: {
+    with: () => ({ params: { batchId: '2026-12-05-USD' }, body: { reason: 'x' } }),
+    expected: 'operators-only',
+  },
   // moderation/appeals.test.ts has the same with a real decision.
   decisionStatement: { with: decision, expected: 'decision-not-found' },
   mailedStatement: { with: (scene) => ({ ...decision(scene), ...madeUpKey }), expected: 'decision-not-found' },

@@ -12,14 +12,15 @@ import { startTestApp, type TestApp } from './testing/start-app.ts'
  * WHO-1 to WHO-7 as one table: which role gets a response from which route, over HTTP without any page. An endpoint
  * without a row does not compile.
  */
-const roles = ['guest', 'reader', 'author', 'partner', 'moderator', 'editor', 'suspended'] as const
+const roles = ['guest', 'reader', 'author', 'partner', 'moderator', 'editor', 'operator', 'suspended'] as const
 type Role = (typeof roles)[number]
 
 const everyone: readonly Role[] = roles
-const signedIn: readonly Role[] = ['reader', 'author', 'partner', 'moderator', 'editor']
+const signedIn: readonly Role[] = ['reader', 'author', 'partner', 'moderator', 'editor', 'operator']
 const partners: readonly Role[] = ['partner']
 const editors: readonly Role[] = ['editor']
 const moderators: readonly Role[] = ['moderator']
+const operators: readonly Role[] = ['operator']
 
 const madeUpBankDetails = { kind: 'iban', holder: '', iban: '', bic: null, town: '', country: '' }
 
@@ -164,6 +165,14 @@ const rows: Record<EndpointName, Row> = {
   decideCase: { allowed: moderators, body: { id: uuid(), action: 'keep', clause: 'other', facts: '' } },
   appeals: { allowed: moderators },
   answerAppeal: { allowed: moderators, body: { isWon: true, reply: 'a' } },
+
+  operatorPermission: { allowed: signedIn },
+  operatorOverview: { allowed: operators },
+  decideFlag: { allowed: operators, body: { decision: 'harmless', reason: 'a' } },
+  releaseMonth: { allowed: operators },
+  approveBatch: { allowed: operators, body: { payouts: 1, amount: '1' } },
+  cancelBatch: { allowed: operators, body: { reason: 'a' } },
+  reconcile: { allowed: operators },
 }
 
 /** A form of the session routes: the cookie and the CSRF token of a browser decide, not a role. */
@@ -234,6 +243,7 @@ const grantRole: Record<Exclude<Role, 'guest' | 'reader'>, string> = {
   partner: `update account set profile_type = 'author', is_partner = true where account_id = $1`,
   moderator: `insert into account_capability (account_id, capability) values ($1, 'moderator')`,
   editor: `insert into account_capability (account_id, capability) values ($1, 'editor')`,
+  operator: `insert into account_capability (account_id, capability) values ($1, 'operator')`,
   suspended: `update account set suspended_at = now() where account_id = $1`,
 }
 

@@ -77,6 +77,17 @@ const personBalances = statement(
   `select kind, currency, sum(credits_posted - debits_posted)::text as balance from ledger_account group by kind, currency`,
 )
 
+const newestCheck = statement(
+  'ledger-check.newest-check',
+  `select checked_at as "checkedAt", line_count as lines, owner_count as owners, difference_count as "differenceCount", differences
+     from ledger_check order by day desc limit 1`,
+)
+
+/** What the newest check of the night found; undefined before the first. */
+export const readNewestCheck = (
+  db: Queryable,
+): Promise<(Omit<StoredCheck, 'day' | 'anchor'> & { readonly checkedAt: Date }) | undefined> => db.row(newestCheck)
+
 export const readNewestAnchor = (db: Queryable): Promise<Anchor | undefined> => db.row<Anchor>(newest)
 
 /** The number of differences that the newest check found; undefined where there was none. */

@@ -54,7 +54,14 @@ const requireBatch = async (tx: Transaction, batchId: string): Promise<Batch> =>
   return batch
 }
 
-const isSamePerson = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+/** Another person must approve. */
+export class SecondPersonNeeded extends PayoutRefused {}
+
+/** The batch is another one than the person saw. */
+export class BatchChanged extends PayoutRefused {}
+
+export const isSamePerson = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase()
 
 /** Who adds to a batch is who made it: otherwise one person could add payouts and approve them. */
 const requireMaker = ({ batchId, state, madeBy }: Batch, by: string): void => {
@@ -116,21 +123,32 @@ export interface BatchSum {
   readonly currency: string
 }
 
+interface Approval {
+  /** Other names of the same person: the name of the maker is none of them. */
+  readonly names?: readonly string[]
+  /** What the person saw of the batch. */
+  readonly seen?: Pick<BatchSum, 'count' | 'amount'>
+}
+
 /** PO-3: another person approves, and sees what. @throws PayoutRefused */
 export const approve = (
-  { database, isSingleOperator, now }: PayoutDeps,
+  { database, isSingleOperator, now }: Pick<PayoutDeps, 'database' | 'isSingleOperator' | 'now'>,
   batchId: string,
   by: string,
+  { names = [], seen }: Approval = {},
 ): Promise<BatchSum> =>
   database.tx(async (tx) => {
     await requireReleased(tx)
     const { state, madeBy, currency } = await requireBatch(tx, batchId)
     if (state !== 'made') throw new PayoutRefused(`The batch ${batchId} is ${state} already.`)
-    if (isSamePerson(madeBy, by) && !isSingleOperator)
-      throw new PayoutRefused(`${by} made the batch ${batchId}: another person must approve it.`)
+    if ([by, ...names].some((name) => isSamePerson(madeBy, name)) && !isSingleOperator)
+      throw new SecondPersonNeeded(`${by} made the batch ${batchId}: another person must approve it.`)
     await approveBatch(tx, batchId, by, new Date(now()))
     const payouts = await lockPayouts(tx, batchId)
-    return { count: payouts.length, amount: payouts.reduce((sum, { amount }) => sum + amount, 0n), currency }
+    const [count, amount] = [payouts.length, payouts.reduce((sum, payout) => sum + payout.amount, 0n)]
+    if (seen !== undefined && (seen.count !== count || seen.amount !== amount))
+      throw new BatchChanged(`The batch ${batchId} is not the one that was seen: look at it again.`)
+    return { count, amount, currency }
   })
 
 /** Gives a reserved amount back to its owner. */
@@ -205,7 +223,11 @@ export const exportBatch = async (deps: PayoutDeps, batchId: string): Promise<st
 }
 
 /** Gives all amounts of a batch back that the bank does not have yet, or refused. @throws PayoutRefused */
-export const cancelBatch = ({ database, now }: PayoutDeps, batchId: string, reason: string): Promise<number> =>
+export const cancelBatch = (
+  { database, now }: Pick<PayoutDeps, 'database' | 'now'>,
+  batchId: string,
+  reason: string,
+): Promise<number> =>
   database.tx(async (tx) => {
     const { state } = await requireBatch(tx, batchId)
     if (state === 'sent' || state === 'cancelled') throw new PayoutRefused(`The batch ${batchId} is ${state} already.`)

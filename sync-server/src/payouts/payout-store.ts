@@ -1,6 +1,7 @@
+import type { batchStates } from '@simmer/contract/partners/operator-overview'
 import { type Queryable, statement } from '../postgres/database.ts'
 
-export type BatchState = 'made' | 'approved' | 'exported' | 'sent' | 'cancelled'
+export type BatchState = (typeof batchStates)[number]
 export type PayoutState = 'reserved' | 'exported' | 'sent' | 'settled' | 'returned' | 'cancelled'
 
 export interface Batch {
@@ -82,11 +83,12 @@ const settledLine = statement(
 )
 const list = statement(
   'payout.list',
-  `select batch_id as "batchId", payout_batch.state, count(payout_id)::integer as payouts,
+  `select batch_id as "batchId", payout_batch.state, payout_batch.currency, payout_batch.made_by as "madeBy",
+     payout_batch.made_at as "madeAt", approved_by as "approvedBy", count(payout_id)::integer as payouts,
      coalesce(sum(line.amount) filter (where payout.state <> 'cancelled'), 0)::text as amount
    from payout_batch left join payout using (batch_id)
    left join ledger_transfer as line on line.owner_id = payout.owner_id and line.transfer_id = payout.transfer_id
-   group by batch_id, payout_batch.state order by batch_id desc limit 50`,
+   group by payout_batch.batch_id order by batch_id desc limit 50`,
 )
 /** Who is due: people without a restriction, also former partners, whose balance stays theirs, whose details may be paid to, with enough available beyond what they owe and no payout here. */
 const due = statement(
@@ -162,9 +164,16 @@ export const countReturns = async (db: Queryable, ownerId: string): Promise<numb
 export const findExportedBatch = async (db: Queryable): Promise<string | undefined> =>
   (await db.row<{ batchId: string }>(exported))?.batchId
 
-export const listBatches = (
-  db: Queryable,
-): Promise<{ batchId: string; state: BatchState; payouts: number; amount: string }[]> => db.rows(list)
+export interface ListedBatch extends Pick<Batch, 'batchId' | 'state' | 'currency' | 'madeBy'> {
+  readonly madeAt: Date
+  readonly approvedBy: string | null
+  readonly payouts: number
+  /** In minor units. */
+  readonly amount: string
+}
+
+/** The newest batches. */
+export const listBatches = (db: Queryable): Promise<ListedBatch[]> => db.rows<ListedBatch>(list)
 
 export const findDue = async (
   db: Queryable,

@@ -22,7 +22,7 @@ import { listEndpoints } from './list-endpoints.ts'
 import { moderationEndpoints } from './moderation-endpoints.ts'
 import { reportEndpoints } from './report-endpoints.ts'
 import { profileSettingsEndpoints } from './profile-settings-endpoints.ts'
-import { partnerEndpoints } from './partner-endpoints.ts'
+import { operatorEndpoints, partnerEndpoints } from './partner-endpoints.ts'
 import { payoutEndpoints } from './payout-endpoints.ts'
 import { planEndpoints } from './plan-endpoints.ts'
 import { notificationEndpoints } from './notification-endpoints.ts'
@@ -61,6 +61,7 @@ export const endpoints = {
   ...deviceEndpoints,
   ...referralEndpoints,
   ...partnerEndpoints,
+  ...operatorEndpoints,
   ...payoutEndpoints,
   ...walletEndpoints,
   ...profileEndpoints,

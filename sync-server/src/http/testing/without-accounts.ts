@@ -67,5 +67,9 @@ export const withoutAccounts = {
   moderationPermission: null,
   moderationQueue: null,
   appeals: null,
+  operatorPermission: null,
+  operatorOverview: null,
+  releaseMonth: null,
+  reconcile: null,
   previewPost: null,
 } as const

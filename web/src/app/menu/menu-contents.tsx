@@ -3,6 +3,7 @@ import { useLocation, useRouter } from '@tanstack/react-router'
 import { paths } from '@simmer/contract/wire/paths'
 import { accountEndpoints } from '@simmer/contract/wire/endpoints/account-endpoints'
 import { moderationEndpoints } from '@simmer/contract/wire/endpoints/moderation-endpoints'
+import { operatorEndpoints } from '@simmer/contract/wire/endpoints/partner-endpoints'
 import { use, type MouseEvent } from 'react'
 import { storeConsent, useConsent } from '#features/analytics/consent.ts'
 import { useExternalPages, type ExternalPages } from '#features/help/external-page-link.tsx'
@@ -23,7 +24,7 @@ import en from './menu-texts.en.json'
 export const menuTexts = texts('menu', en)
 
 /** Requested each time the menu opens; offline the last stored response is used. */
-const useVisitor = (): Visitor & { readonly openCases: number } => {
+const useVisitor = (): Visitor & { readonly counts: Readonly<Record<string, number>> } => {
   const session = useSession()
   const { call } = useRouter().options.context
   const person = session.status === 'authenticated' ? session.person : null
@@ -40,7 +41,14 @@ const useVisitor = (): Visitor & { readonly openCases: number } => {
     request: () => call(moderationEndpoints.moderationPermission, {}),
     initial: { mayModerate: false, open: 0 },
   })
-  return { status: session.status, person, mayRefer: eligible, mayModerate, openCases: open }
+  const { mayOperate, open: openMoney } = useLastResponse({
+    key: person === null ? null : `simmer.may-operate.${person.id}`,
+    schema: operatorEndpoints.operatorPermission.response,
+    request: () => call(operatorEndpoints.operatorPermission, {}),
+    initial: { mayOperate: false, open: 0 },
+  })
+  const counts = { moderation: open, operator: openMoney }
+  return { status: session.status, person, mayRefer: eligible, mayModerate, mayOperate, counts }
 }
 
 interface MenuLineProps {
@@ -103,7 +111,7 @@ export const MenuContents = ({ onChosen, onPopup }: MenuContentsProps) => {
   const { href } = useLocation()
   const unsent = useLiveQuery((local) => local.pendingCount(), 0, [])
   const refused = useLiveQuery((local) => local.rejectedActions(), [], []).length
-  const counts: Readonly<Record<string, number>> = { outbox: unsent + refused, moderation: visitor.openCases }
+  const counts: Readonly<Record<string, number>> = { outbox: unsent + refused, ...visitor.counts }
   const entries = menuEntries.filter(({ isFor }) => isFor(visitor))
   const onClick = ({ target }: MouseEvent): void => {
     if (target instanceof Element && target.closest('a, button') !== null) onChosen()

@@ -12,19 +12,21 @@ const visitor = (more: Partial<Visitor['person'] & object>, may: Partial<Visitor
   person: { ...someone, profileType: 'reader', isSimmerPartner: false, ...more },
   mayRefer: false,
   mayModerate: false,
+  mayOperate: false,
   ...may,
 })
 
-// Moderators and editors have the profile type reader or author; the menu has no entry for editors.
+// Moderators, editors and operators have the profile type reader or author; the menu has no entry for editors.
 const visitors = {
-  unknown: { status: 'loading', person: null, mayRefer: false, mayModerate: false },
-  guest: { status: 'unauthenticated', person: null, mayRefer: false, mayModerate: false },
+  unknown: { status: 'loading', person: null, mayRefer: false, mayModerate: false, mayOperate: false },
+  guest: { status: 'unauthenticated', person: null, mayRefer: false, mayModerate: false, mayOperate: false },
   reader: visitor({}),
   referrer: visitor({}, { mayRefer: true }),
   author: visitor({ profileType: 'author' }),
   partner: visitor({ profileType: 'author', isSimmerPartner: true }),
   moderator: visitor({}, { mayModerate: true }),
   editor: visitor({ profileType: 'author' }),
+  operator: visitor({}, { mayOperate: true }),
 } satisfies Record<string, Visitor>
 
 type Who = keyof typeof visitors
@@ -60,6 +62,7 @@ describe('the menu', () => {
     ['partner', ours, theirs],
     ['moderator', ours, theirs],
     ['editor', ours, theirs],
+    ['operator', ours, theirs],
   ] as const)('MN-2 MN-3 a %s sees %j and not %j', (who, has, missing) => {
     expect(entriesFor(who)).toEqual(expect.arrayContaining([...has]))
     expect(entriesFor(who).filter((name) => missing.some((each) => each === name))).toEqual([])
@@ -69,6 +72,7 @@ describe('the menu', () => {
     ['MN-5 Import my Recipes', 'Import my Recipes', ['author', 'partner', 'editor']],
     ['MN-7 Refer & Earn', 'Refer & Earn', ['referrer']],
     ['WHO-5 Moderation', 'Moderation', ['moderator']],
+    ['WHO-5 Earnings and payouts', 'Earnings and payouts', ['operator']],
   ])('%s is for %s', (_, name, who) => {
     expect(all.filter((each) => entriesFor(each).includes(name))).toEqual(who)
   })
@@ -99,6 +103,7 @@ describe('the menu', () => {
     ['MN-4', 'Our Blogs', '/blog'],
     ['MN-4', 'Contact Us', '/contact-us'],
     ['WHO-5', 'Moderation', '/dashboard/moderation'],
+    ['WHO-5', 'Earnings and payouts', '/dashboard/operator'],
     ['MN-5', 'Import my Recipes', '/recipe-import/add-social?existingCreator=true'],
   ])('%s %s leads to %s', (_, name, href) => {
     expect(linkFor(name, 'author')).toEqual({ href, newTab: false })

@@ -13,6 +13,8 @@ export interface Visitor {
   readonly mayRefer: boolean
   /** WHO-5: the server decides. */
   readonly mayModerate: boolean
+  /** WHO-5: the server decides. */
+  readonly mayOperate: boolean
 }
 
 export interface MenuLink {
@@ -47,6 +49,7 @@ const everyone = (): boolean => true
 const guests = ({ status }: Visitor): boolean => status === 'unauthenticated'
 const members = ({ status }: Visitor): boolean => status === 'authenticated'
 const moderators = ({ mayModerate }: Visitor): boolean => mayModerate
+const operators = ({ mayOperate }: Visitor): boolean => mayOperate
 const authors = ({ person }: Visitor): boolean => person?.profileType === 'author'
 
 const to = (href: string) => (): MenuLink => ({ href, newTab: false })
@@ -89,6 +92,7 @@ export const menuEntries: readonly MenuEntry[] = [
     link: to(`${paths.importRecipes}?existingCreator=true`),
   },
   { name: 'moderation', group: 'yours', icon: 'flag', isFor: moderators, link: to(paths.moderation) },
+  { name: 'operator', group: 'yours', icon: 'done', isFor: operators, link: to(paths.operator) },
   { name: 'outbox', group: 'yours', icon: 'upload', isFor: everyone, link: to(paths.outbox) },
   { name: 'mission', group: 'simmer', icon: 'heart', isFor: guests, link: to(paths.mission) },
   {

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { codeDigits } from '@simmer/contract/wire/session'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -19,6 +19,9 @@ const ReauthenticationForm = ({ email, prompt }: ReauthenticationProps) => {
   const { isBusy, problem, run, clearProblem } = useServerTask()
   const [code, setCode] = useState('')
   const [message, setMessage] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  // A dialog that opens moves the focus to its first button, also from a field with autoFocus.
+  useEffect(() => field.current?.focus(), [])
   const send = (event: FormEvent): void => {
     event.preventDefault()
     void run(() => prompt.confirm(code))
@@ -33,9 +36,7 @@ const ReauthenticationForm = ({ email, prompt }: ReauthenticationProps) => {
       <p>{t('reauthenticationLead', { email })}</p>
       <CodeField
         label={t('reauthenticationCode', { digits: codeDigits })}
-        // The user pressed a button to type here, so focus does not surprise.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus
+        ref={field}
         value={code}
         error={problem}
         onDigits={(digits) => {

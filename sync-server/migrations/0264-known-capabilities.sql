@@ -1,0 +1,1 @@
+alter table account_capability validate constraint account_capability_known;

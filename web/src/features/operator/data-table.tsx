@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { classes } from '#ui/layout/classes.ts'
+import styles from './data-table.module.css'
+
+interface Column {
+  readonly label: string
+  /** Amounts and counts stand at the end of their column. */
+  readonly isNumber?: boolean
+}
+
+interface Row {
+  readonly key: string
+  /** As many as there are columns; the first one names the row. */
+  readonly cells: readonly ReactNode[]
+  /** What can be done with the row, below it; null: nothing. */
+  readonly below?: ReactNode
+}
+
+interface DataTableProps {
+  /** The id of the heading that names it. */
+  readonly labelledBy: string
+  readonly columns: readonly Column[]
+  readonly rows: readonly Row[]
+}
+
+/** A table with a card for each row on phones. Renders nothing without rows. */
+export const DataTable = ({ labelledBy, columns, rows }: DataTableProps) => {
+  if (rows.length === 0) return null
+  return (
+    <table className={styles.table} aria-labelledby={labelledBy}>
+      <thead>
+        <tr>
+          {columns.map(({ label, isNumber }) => (
+            <th key={label} scope="col" className={classes(isNumber && styles.number)}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {rows.map(({ key, cells, below = null }) => (
+        <tbody key={key}>
+          <tr>
+            <th scope="row">{cells[0]}</th>
+            {columns.slice(1).map(({ label, isNumber }, at) => (
+              <td key={label} data-label={label} className={classes(isNumber && styles.number)}>
+                {cells[at + 1]}
+              </td>
+            ))}
+          </tr>
+          {below !== null && (
+            <tr className={styles.below}>
+              <td colSpan={columns.length}>{below}</td>
+            </tr>
+          )}
+        </tbody>
+      ))}
+    </table>
+  )
+}
