@@ -1,5 +1,6 @@
 // Measures a page of the reviews of one recipe with 100,000 of them against one recipe read by its indexed id, in turns, in
-// the same process on the same database: each order, with and without stars, the first page and later ones.
+// the same process on the same database: each order, with and without stars, the first page and later ones, as the app
+// requests them.
 // `REVIEWS_BENCH_REVIEWS` sets another number of reviews.
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -19,6 +20,8 @@ import { fillWithReviews } from './fill-with-reviews.ts'
 const count = Number(process.env['REVIEWS_BENCH_REVIEWS'] ?? 100_000)
 const rounds = 1000
 const maxRatio = 3
+/** The number of reviews that the app requests at once: `reviewPageSize` of web/src/local/offline/first-reviews.ts. */
+const limit = '10'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'simmer-bench-'))
 await chmod(dataDir, 0o755)
@@ -58,8 +61,8 @@ try {
   const readOne = (shortId: string) =>
     timeCall(() => read({ params: { recipeShortId: shortId }, query: undefined, body: undefined }, guestCaller))
   const readPage = (given: Record<string, string>) => {
-    const query = v.parse(endpoints.reviews.query, given)
-    return timeCall(() => list({ params: { id: subject }, query, body: undefined }, guestCaller))
+    const query = v.parse(endpoints.reviews.query, { limit, ...given })
+    return timeCall(() => list({ params: { id: shortIds[0] ?? '' }, query, body: undefined }, guestCaller))
   }
   // The checkpoint that follows the bulk insert must not run during the measurement.
   await database.rows(statement('bench.settle', 'checkpoint'))

@@ -8,6 +8,10 @@ export const publishedRecipes = (ids: string): string =>
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const byShortId = statement('recipe-id-by-short-id', `select recipe_id as id from recipe where short_id = $1`)
 
+/** What a caller names a recipe by, for a statement that looks for either: its id in lower case, its short id; one is null. */
+export const recipeKeys = (idOrShortId: string): readonly [id: string | null, shortId: string | null] =>
+  uuid.test(idOrShortId) ? [idOrShortId.toLowerCase(), null] : [null, idOrShortId]
+
 /** The id of a recipe that a caller names by its id or its short id (CA-5). An id is not looked up. */
 export const findRecipeId = async (db: Queryable, idOrShortId: string): Promise<string | undefined> =>
   uuid.test(idOrShortId) ? idOrShortId.toLowerCase() : (await db.row<{ id: string }>(byShortId, [idOrShortId]))?.id

@@ -11,7 +11,7 @@ import { type Handler, jsonWithEtag } from '../http/handler.ts'
 import { Moment, readCursor, writeCursor } from '../http/page-cursor.ts'
 import { photoSources } from '../photos/photo-sources.ts'
 import { type Queryable, statement, type Statement } from '../postgres/database.ts'
-import { findRecipeId } from '../recipes/published-recipes.ts'
+import { recipeKeys } from '../recipes/published-recipes.ts'
 
 type Calls = typeof reviewEndpoints
 type Order = 'helpful' | 'newest' | 'stars'
@@ -28,6 +28,10 @@ type PhotoRow = { readonly [F in keyof Omit<PictureRow, 'placeholder'>]: NonNull
 }
 type ReplyJson = Omit<TextRow, 'writtenAt' | 'editedAt'> &
   PersonRow & { readonly writtenAt: string; readonly editedAt: string | null }
+interface Counts {
+  readonly count: number
+  readonly ratings: number[]
+}
 interface ReviewRow extends TextRow, PersonRow {
   readonly stars: number
   readonly cooked: boolean
@@ -50,24 +54,26 @@ const columnTypes: Readonly<Record<string, string>> = {
 }
 
 const writer = `from account left join photo using (photo_id) where account.account_id = writer_id`
-const firstReplies = `(select json_agg(reply order by "writtenAt", "textId") from (
+const firstReplies = `case when page.replies > 0 then (select json_agg(reply order by "writtenAt", "textId") from (
     select reply_id as "textId", body, recipe_reply.likes, written_at as "writtenAt", edited_at as "editedAt", person.*
     from recipe_reply, lateral (select ${personColumns} ${writer}) as person
-    where recipe_reply.review_id = page.review_id and is_shown order by written_at, reply_id limit 2) as reply)`
+    where recipe_reply.review_id = page.review_id and is_shown order by written_at, reply_id limit 2) as reply) end`
 // RV-1: a picture shows as soon as its writer has uploaded it.
-const photosOfPage = `(select json_agg(json_build_object('photoId', photo_id, 'width', width, 'height', height, 'widths', widths,
+const photosOfPage = `case when page.photos <> '{}' then (select json_agg(json_build_object('photoId', photo_id, 'width', width, 'height', height, 'widths', widths,
       'placeholder', placeholder) order by place)
     from unnest(page.photos) with ordinality as given (photo_id, place)
-    join account_photo using (photo_id) join photo using (photo_id) where account_id = page.writer_id)`
+    join account_photo using (photo_id) join photo using (photo_id) where account_id = page.writer_id) end`
+const counts = `coalesce(reviews, 0) as count, array[${allowedStars.map((stars) => `coalesce(stars_${stars}, 0)`).join(', ')}] as ratings`
 
 /**
- * $1 the recipe, $2 the number of reviews; then the stars, where only those are listed, and the position before the page.
- * A page is one range of an index.
+ * $1 the id of the recipe or $2 its short id, $3 the number of reviews; then the stars, where only those are listed, and
+ * the position before the page. A page is one range of an index. One statement reads all of it: no row where the recipe
+ * is not published, and one row without a review where none is shown.
  */
 const pageStatement = (order: Order, withStars: boolean, isFirst: boolean): Statement => {
   // Among reviews with the same stars the most helpful come first.
   const columns = order === 'stars' && withStars ? sorted.helpful : sorted[order]
-  const first = withStars ? 4 : 3
+  const first = withStars ? 5 : 4
   const given = columns.map((column, index) => `$${first + index}::${columnTypes[column]}`)
   const keys = [...columns, 'review_id']
   const after = isFirst
@@ -76,13 +82,21 @@ const pageStatement = (order: Order, withStars: boolean, isFirst: boolean): Stat
   const by = keys.map((key) => `${key} desc`).join(', ')
   return statement(
     `reviews.page-${order}${withStars ? '-stars' : ''}${isFirst ? '-first' : ''}`,
-    `with page as (
-       select * from recipe_review where recipe_id = $1 and is_shown ${withStars ? 'and stars = $3::smallint' : ''} ${after}
-       order by ${by} limit $2
+    `with found as (
+       select recipe_id, state from recipe where recipe_id = $1::uuid
+       union all select recipe_id, state from recipe where short_id = $2
+     ), page as (
+       select * from recipe_review where recipe_id = (select recipe_id from found) and is_shown
+         ${withStars ? 'and stars = $4::smallint' : ''} ${after}
+       order by ${by} limit $3
      )
-     select review_id as "textId", body, likes, written_at as "writtenAt", edited_at as "editedAt", stars, cooked,
-       replies as "replyCount", person.*, ${photosOfPage} as photos, ${firstReplies} as replies
-     from page, lateral (select ${personColumns} ${writer}) as person order by ${by.replaceAll('review_id', '"textId"')}`,
+     select ${counts}, shown.*
+     from found left join recipe_review_count using (recipe_id) left join recipe_rating using (recipe_id) left join (
+       select review_id as "textId", body, likes, written_at as "writtenAt", edited_at as "editedAt", stars, cooked,
+         replies as "replyCount", person.*, ${photosOfPage} as photos, ${firstReplies} as replies
+       from page, lateral (select ${personColumns} ${writer}) as person
+     ) as shown on true where state = 'published'
+     order by ${by.replace('review_id', '"textId"').replace('written_at', '"writtenAt"')}`,
   )
 }
 
@@ -109,17 +123,6 @@ const positionValues = (columns: readonly string[], cursor: string): unknown[] =
   const given = columns.map((column) => values[column])
   if (given.includes(undefined)) throw new Problem('cursor-not-valid')
   return [...given, id]
-}
-
-const published = statement(
-  'reviews.published',
-  `select coalesce(reviews, 0) as count, array[${allowedStars.map((stars) => `coalesce(stars_${stars}, 0)`).join(', ')}] as ratings
-   from recipe left join recipe_review_count using (recipe_id) left join recipe_rating using (recipe_id)
-   where recipe_id = $1 and state = 'published'`,
-)
-interface PublishedRow {
-  readonly count: number
-  readonly ratings: number[]
 }
 
 const toReply = (row: ReplyJson): Reply => ({
@@ -160,16 +163,19 @@ export const listReviews =
   ({ database }: { readonly database: Queryable }): Handler<Calls['reviews']> =>
   async ({ params, query }) => {
     const { sort, stars, cursor, limit } = query
-    const recipeId = await findRecipeId(database, params.id)
-    const found = recipeId === undefined ? undefined : await database.row<PublishedRow>(published, [recipeId])
-    if (found === undefined) throw new Problem('recipe-not-found')
     const columns = sort === 'stars' && stars !== '' ? sorted.helpful : sorted[sort]
-    const rows = await database.rows<ReviewRow>(pageOf(sort, stars !== '', cursor === undefined), [
-      recipeId,
-      limit + 1,
-      ...(stars === '' ? [] : [Number(stars)]),
-      ...(cursor === undefined ? [] : positionValues(columns, cursor)),
-    ])
+    const found = await database.rows<Counts & (ReviewRow | { readonly textId: null })>(
+      pageOf(sort, stars !== '', cursor === undefined),
+      [
+        ...recipeKeys(params.id),
+        limit + 1,
+        ...(stars === '' ? [] : [Number(stars)]),
+        ...(cursor === undefined ? [] : positionValues(columns, cursor)),
+      ],
+    )
+    const [summary] = found
+    if (summary === undefined) throw new Problem('recipe-not-found')
+    const rows = found.filter((row) => row.textId !== null)
     const reviews = rows.slice(0, limit)
     const last = reviews.at(-1)
     const next =
@@ -182,7 +188,8 @@ export const listReviews =
             id: last.textId,
           })
         : null
-    const page: ResponseOf<Calls['reviews']> = { reviews: reviews.map(toReview), cursor: next, ...found }
+    const { count, ratings } = summary
+    const page: ResponseOf<Calls['reviews']> = { reviews: reviews.map(toReview), cursor: next, count, ratings }
     return jsonWithEtag(JSON.stringify(page), cacheControl)
   }
 

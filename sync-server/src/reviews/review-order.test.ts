@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { guestCaller, JsonText } from '#http/handler.ts'
+import type { Queryable } from '#postgres/database.ts'
+import { listReviews } from './list-reviews.ts'
 import { reviewTests } from './testing/review-app.ts'
 
 const { kit } = reviewTests()
@@ -144,4 +148,31 @@ test('CA-5 reviews are found by the short id of the recipe, and not where it is 
   const { body } = await kit().app.call(endpoints.reviews, { params: { id: recipe } })
   expect(body).toMatchObject({ error: 'recipe-not-found' })
   expect((await kit().app.call(endpoints.replies, { params: { reviewId: 'x' } })).status).toBe(404)
+})
+
+test('RV-7 one statement reads a page of reviews by the short id of the recipe, and the counts where it has none', async () => {
+  const names: string[] = []
+  const { database } = kit().app
+  const counting: Queryable = {
+    rows: (asked, values) => {
+      names.push(asked.name)
+      return database.rows(asked, values)
+    },
+    row: (asked, values) => {
+      names.push(asked.name)
+      return database.row(asked, values)
+    },
+  }
+  const recipe = await kit().publish(await author())
+  const [row] = await kit().run('short-id-of', 'select short_id from recipe where recipe_id = $1', [recipe])
+  const read = async (id: string) => {
+    const query = v.parse(endpoints.reviews.query, {})
+    const response = await listReviews({ database: counting })({ params: { id }, query, body: undefined }, guestCaller)
+    return response instanceof JsonText ? (JSON.parse(response.text) as unknown) : response
+  }
+  const none = { reviews: [], cursor: null, count: 0, ratings: [0, 0, 0, 0, 0] }
+  expect(await read(String(row?.['short_id']))).toEqual(none)
+  await insertReviews(recipe, randomReviews(1))
+  expect(await read(recipe.toUpperCase())).toMatchObject({ reviews: [{}], count: 1 })
+  expect(names).toEqual(['reviews.page-helpful-first', 'reviews.page-helpful-first'])
 })
