@@ -57,7 +57,7 @@ export const buildRoutes = (services: Services, handlers: Handlers): Route[] => 
     ...(services.usesMailbox ? mailboxRoutes(database) : []),
     ...unsubscribeRoutes(services),
     shareRoute(database),
-    servePhotos(services.photos),
+    servePhotos(services),
     serveCovers(services),
     robots(origin, sitemapPaths),
     ...sitemap({ ...recipeSitemapSources(publicReads), posts: () => listPostPaths(publicReads) }, origin),

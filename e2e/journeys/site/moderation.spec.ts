@@ -97,7 +97,10 @@ test('MO-1 MO-2 MO-3 MO-4 WHO-5 a guest reports a recipe, a moderator decides by
   await expect(moderator.getByText('You took part in this decision')).toBeVisible()
   const second = await newModerator(browser, simmer)
   await second.goto(paths.moderation)
-  await expect(second.getByText('These are my own pans.')).toBeVisible()
+  const appeal = second.getByRole('listitem').filter({ hasText: 'These are my own pans.' })
+  await expect(appeal.getByText('The method advertises pans.')).toBeVisible()
+  // What was decided about: others cannot open the page of a hidden recipe.
+  await expect(appeal.getByRole('group', { name: 'What it contains' })).not.toBeEmpty()
   await expectAccessible(second)
   await second.getByLabel('Your answer to the author').fill('Right, these are yours.')
   await second.getByRole('button', { name: 'Restore' }).click()

@@ -117,6 +117,7 @@ test('RV-3 RV-7 a reader orders, filters by the bars of the stars, likes and rep
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(reviews.getByText('Thank you!')).toBeVisible()
+  await expect(reviews.getByRole('button', { name: `Reply: Review by ${first?.author.username}` })).toBeFocused()
   await expect
     .poll(async () => (await listedReviews(simmer.url, recipe.id)).map(({ likes, replyCount }) => likes + replyCount))
     .toEqual(expect.arrayContaining([2, 0]))
@@ -130,6 +131,9 @@ test('RV-5 a deleted review disappears at once on this device and for everyone',
   await reviews.getByLabel('How did it go?').fill('Not for me.')
   await reviews.getByRole('button', { name: 'Post review' }).click()
   const own = reviews.getByRole('article', { name: 'Your review' })
+  // The form, with the focus in it, is gone: the review is on the screen instead.
+  await expect(own).toBeFocused()
+  await expect(own).toBeInViewport()
   await expect(own.getByText('Everyone can see this.')).toBeVisible()
   await own.getByRole('button', { name: 'Edit' }).click()
   await reviews.getByLabel('How did it go?').fill('Better with lemon.')

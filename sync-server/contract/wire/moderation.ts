@@ -115,10 +115,14 @@ const CaseDecision = v.object({
   isInForce: v.boolean(),
 })
 
+/** The paths of the photographs of a review. */
+const casePhotos = v.array(v.string())
+
 export const ModerationCase = v.object({
   ...CaseSummary.entries,
   link: v.string(),
   excerpt: v.string(),
+  photos: casePhotos,
   /** The username of the account that published it; null without one. */
   author: v.nullable(v.string()),
   isClosed: v.boolean(),
@@ -206,6 +210,10 @@ export const AppealQueue = v.object({
       caseId: v.string(),
       kind: v.picklist(targetKinds),
       title: v.string(),
+      link: v.string(),
+      /** What was decided about, as it was then. */
+      excerpt: v.string(),
+      photos: casePhotos,
       action: v.picklist(decisionActions),
       clause: v.string(),
       facts: v.string(),

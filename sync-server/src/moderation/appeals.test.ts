@@ -23,7 +23,13 @@ test('MO-4 the author appeals once, another moderator answers, and a won appeal 
     appeal: { text: 'It is my own soup.' },
   })
   expect(await listAppeals(kit.moderator)).toMatchObject([{ decisionId, mayAnswer: false }])
-  expect(await listAppeals(kit.second)).toMatchObject([{ decisionId, mayAnswer: true, text: 'It is my own soup.' }])
+  const [appeal] = await listAppeals(kit.second)
+  expect(appeal).toMatchObject({ decisionId, mayAnswer: true, text: 'It is my own soup.' })
+  // The page of a hidden recipe cannot be opened: the moderator reads here what was decided about.
+  expect(appeal).toMatchObject({
+    excerpt: expect.stringContaining('Oats and water.') as string,
+    link: expect.stringContaining(recipeShortId) as string,
+  })
   expect(await kit.answerAppeal(decisionId, kit.moderator, false)).toMatchObject({
     status: 409,
     body: { error: 'own-decision' },

@@ -6,6 +6,7 @@ import { Problem } from '@simmer/contract/wire/problems'
 import type { Handler } from '../http/handler.ts'
 import { addAlert } from '../notifications/add-events.ts'
 import { type Queryable, statement, type Transaction } from '../postgres/database.ts'
+import { findCasePhotos } from './case-photos.ts'
 import { auditStep, lockCase } from './case-store.ts'
 import type { DecideDeps } from './decide-case.ts'
 import { liftRestriction } from './record-decision.ts'
@@ -16,7 +17,10 @@ interface OpenAppeal {
   readonly decisionId: string
   readonly caseId: string
   readonly kind: TargetKind
+  readonly target: string
   readonly title: string
+  readonly link: string
+  readonly excerpt: string
   readonly action: DecisionAction
   readonly clause: string
   readonly facts: string
@@ -27,7 +31,7 @@ interface OpenAppeal {
   readonly receiver: string
 }
 
-const columns = `decision_id as "decisionId", case_id as "caseId", kind, title, action, clause, facts, appeal.body as text, appeal.at,
+const columns = `decision_id as "decisionId", case_id as "caseId", kind, target, title, link, excerpt, action, clause, facts, appeal.body as text, appeal.at,
   moderator, subject_id as "subjectId", appeal.account_id as receiver`
 const sources = `moderation_appeal appeal join moderation_statement using (decision_id)
   join moderation_decision decision using (decision_id) join moderation_case using (case_id)`
@@ -68,10 +72,12 @@ const mayAnswer = async (
 
 const readAppeals = async (db: Queryable, viewer: string): Promise<AppealQueue> => {
   const rows = await db.rows<OpenAppeal>(openAppeals)
+  const photosByTarget = await findCasePhotos(db, rows)
   const appeals: AppealQueue['appeals'] = []
   for (const row of rows) {
-    const { decisionId, caseId, kind, title, action, clause, facts, text, at } = row
-    const appeal = { decisionId, caseId, kind, title, action, clause, facts, text }
+    const { decisionId, caseId, kind, target, title, link, excerpt, action, clause, facts, text, at } = row
+    const photos = [...(photosByTarget.get(target) ?? [])]
+    const appeal = { decisionId, caseId, kind, title, link, excerpt, photos, action, clause, facts, text }
     appeals.push({ ...appeal, at: at.toISOString(), mayAnswer: await mayAnswer(db, row, viewer) })
   }
   return { appeals }

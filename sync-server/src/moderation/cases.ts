@@ -4,6 +4,7 @@ import type { CaseSummary, DecisionAction, ModerationCase } from '@simmer/contra
 import { Problem } from '@simmer/contract/wire/problems'
 import type { Handler } from '../http/handler.ts'
 import { type Database, type Queryable, statement } from '../postgres/database.ts'
+import { findCasePhotos } from './case-photos.ts'
 import { findCase, openCase, type StoredCase } from './case-store.ts'
 import { scoreOfCase } from './report-store.ts'
 import { requireModerator } from './require-moderator.ts'
@@ -101,15 +102,17 @@ export const readCase = async (db: Queryable, caseId: string, viewer: string): P
   const found = await findCase(db, caseId)
   const sums = found && (await db.row<Figures>(caseFigures, [caseId]))
   if (found === undefined || sums === undefined) throw new Problem('case-not-found')
-  const [reports, decisions, author] = await Promise.all([
+  const [reports, decisions, author, photos] = await Promise.all([
     db.rows<ReportRow>(caseReports, [caseId]),
     db.rows<DecisionRow>(caseDecisions, [caseId]),
     db.row<{ username: string | null }>(selectUsername, [found.subjectId]),
+    findCasePhotos(db, [found]),
   ])
   return {
     ...toSummary({ ...found, ...sums }),
     link: found.link,
     excerpt: found.excerpt,
+    photos: [...(photos.get(found.target) ?? [])],
     author: author?.username ?? null,
     isClosed: found.closedAt !== null,
     mayDecide: found.subjectId !== viewer,

@@ -11,7 +11,9 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { TextArea } from '#ui/controls/text-area.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
+import { ReadFailureBanner } from '#ui/feedback/retry-banner.tsx'
 import { useToasts } from '#ui/feedback/use-toasts.ts'
+import { CaseExcerpt } from './case-excerpt.tsx'
 import { moderationTexts } from './case-list.tsx'
 import styles from './moderation.module.css'
 
@@ -26,16 +28,34 @@ const Appeal = ({ appeal, onAnswer }: AppealProps) => {
   const dateText = useDateFormat('moment')
   const [reply, setReply] = useState('')
   const [error, setError] = useState<string | null>(null)
-  const { decisionId, title, action, clause, facts, text, at, mayAnswer } = appeal
-  const send = async (isWon: boolean): Promise<void> => {
-    if (reply.trim() === '') setError(t('replyMissing'))
-    else setError(await onAnswer(isWon, reply.trim()))
+  const [sending, setSending] = useState<'won' | 'lost' | null>(null)
+  const { decisionId, kind, title, link, excerpt, photos, action, clause, facts, text, at, mayAnswer } = appeal
+  const contentId = `appeal-content-${decisionId}`
+  const send = async (outcome: 'won' | 'lost'): Promise<void> => {
+    if (sending !== null) return
+    if (reply.trim() === '') {
+      setError(t('replyMissing'))
+      return
+    }
+    setSending(outcome)
+    setError(await onAnswer(outcome === 'won', reply.trim()))
+    setSending(null)
   }
   return (
     <li className={styles.appeal} aria-labelledby={`appeal-${decisionId}`}>
       <h3 id={`appeal-${decisionId}`}>{title}</h3>
-      <p className={styles.soft}>{t('decisionWas', { action: t(action), clause: tReason(knownReason(clause)) })}</p>
-      {facts !== '' && <p className={styles.words}>{facts}</p>}
+      <p className={styles.soft}>
+        {t(kind)} · {t('decisionWas', { action: t(action), clause: tReason(knownReason(clause)) })}
+      </p>
+      {link !== '' && <a href={link}>{t('openLink')}</a>}
+      <h4 id={contentId}>{t('content')}</h4>
+      <CaseExcerpt excerpt={excerpt} photos={photos} labelledBy={contentId} />
+      {facts !== '' && (
+        <>
+          <h4>{t('facts')}</h4>
+          <p className={styles.words}>{facts}</p>
+        </>
+      )}
       <h4>{t('appealBy', { when: dateText(at) })}</h4>
       <p className={styles.words}>{text}</p>
       {mayAnswer ? (
@@ -48,8 +68,11 @@ const Appeal = ({ appeal, onAnswer }: AppealProps) => {
             onChange={(event) => setReply(event.target.value)}
           />
           <div className={styles.actions}>
-            <Button onClick={() => void send(true)}>{t('won')}</Button>
-            <Button onClick={() => void send(false)}>{t('lost')}</Button>
+            {(['won', 'lost'] as const).map((outcome) => (
+              <Button key={outcome} busy={sending === outcome} onClick={() => void send(outcome)}>
+                {t(outcome)}
+              </Button>
+            ))}
           </div>
         </>
       ) : (
@@ -65,8 +88,10 @@ export const AppealList = ({ call, onAnswered }: { readonly call: Call; readonly
   const sentence = useTexts(problemTexts)
   const toasts = useToasts()
   const load = useCallback(() => call(moderationEndpoints.appeals, {}), [call])
-  const { data, setData } = useRemote(load)
-  if (data === null || data.appeals.length === 0) return null
+  const { data, setData, failure, reload } = useRemote(load)
+  if (data === null)
+    return <ReadFailureBanner failure={failure} offline={t('unavailable')} again={t('tryAgain')} reload={reload} />
+  if (data.appeals.length === 0) return null
   const answer = async (decisionId: string, isWon: boolean, reply: string): Promise<string | null> => {
     try {
       setData(await call(moderationEndpoints.answerAppeal, { params: { decisionId }, body: { isWon, reply } }))

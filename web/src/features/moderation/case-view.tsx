@@ -4,6 +4,7 @@ import { useDateFormat } from '#texts/use-date-format.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Line, LineNote, Lines } from '#ui/layout/lines.tsx'
+import { CaseExcerpt } from './case-excerpt.tsx'
 import { moderationTexts } from './case-list.tsx'
 import styles from './moderation.module.css'
 
@@ -12,7 +13,7 @@ export const CaseView = ({ found }: { readonly found: ModerationCase }) => {
   const t = useTexts(moderationTexts)
   const tReason = useTexts(reportReasonTexts)
   const dateText = useDateFormat('moment')
-  const { title, author, link, excerpt, proposal, reportList, decisions, score, kind } = found
+  const { title, author, link, excerpt, photos, proposal, reportList, decisions, score, kind } = found
   return (
     <>
       <header className={styles.caseHeader}>
@@ -31,15 +32,7 @@ export const CaseView = ({ found }: { readonly found: ModerationCase }) => {
       )}
       <section aria-labelledby="case-content">
         <h3 id="case-content">{t('content')}</h3>
-        {excerpt === '' ? (
-          <p className={styles.soft}>{t('noContent')}</p>
-        ) : (
-          // A long content scrolls, so it takes the focus.
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role
-          <div className={styles.excerpt} tabIndex={0} role="group" aria-labelledby="case-content">
-            {excerpt}
-          </div>
-        )}
+        <CaseExcerpt excerpt={excerpt} photos={photos} labelledBy="case-content" />
       </section>
       <section aria-labelledby="case-reports">
         <h3 id="case-reports">{t('reports')}</h3>

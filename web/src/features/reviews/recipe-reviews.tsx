@@ -4,6 +4,7 @@ import type { Recipe } from '@simmer/contract/wire/recipe'
 import { useSession } from '#local/session/use-session.ts'
 import { isOwnProfile } from '#local/store/session-state.ts'
 import { Button } from '#ui/controls/button.tsx'
+import { useFocusAfterForm } from '#ui/layout/use-focus-after-form.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { ReviewEditor } from './editor/review-editor.tsx'
 import type { PreparePhoto } from './editor/photo-picker.tsx'
@@ -85,6 +86,7 @@ export const RecipeReviews = ({
     target?.startsWith('reply-') === true && (id === mine?.id || own.replies.some(({ review }) => review === id))
   const rejectedReplies = (id: string) => own.rejected.filter(({ review }) => review === id)
   const isEditing = draft !== null && !draft.isPosted && !isAuthor
+  const focusAfterForm = useFocusAfterForm(isEditing)
   return (
     <section id="reviews" className={styles.reviews} aria-labelledby="reviews-title">
       <div className={styles.own}>
@@ -113,7 +115,7 @@ export const RecipeReviews = ({
           mine === null &&
           !isAuthor && (
             <div className={styles.write}>
-              <Button kind="secondary" icon="write" onClick={write}>
+              <Button ref={focusAfterForm} kind="secondary" icon="write" onClick={write}>
                 {t('write')}
               </Button>
             </div>
@@ -127,6 +129,7 @@ export const RecipeReviews = ({
               rejected={rejectedReplies(mine.id)}
               opensAll={opensAll(mine.id)}
               own={{
+                ref: focusAfterForm,
                 note: <OwnReviewNote review={mine} own={own} />,
                 buttons: <OwnReviewButtons onEdit={write} onDelete={() => void actions.deleteReview()} />,
               }}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#ui/controls/button.tsx'
+import { useFocusAfterForm } from '#ui/layout/use-focus-after-form.ts'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { ReplyForm } from '../editor/reply-form.tsx'
@@ -25,6 +26,7 @@ export const ReplyItem = ({ reply, review, actions, extraActions }: ReplyItemPro
   const t = useTexts(reviewListTexts)
   const [isEditing, setEditing] = useState(false)
   const [isQuestionOpen, setQuestionOpen] = useState(false)
+  const focusAfterForm = useFocusAfterForm(isEditing)
   const { id, author, isOwn, text, at, isEdited, likes, isLiked, state } = reply
   const name = t('replyBy', { name: author.name })
   if (isEditing) {
@@ -59,7 +61,7 @@ export const ReplyItem = ({ reply, review, actions, extraActions }: ReplyItemPro
           )}
           {isOwn ? (
             <>
-              <Button kind="quiet" onClick={() => setEditing(true)}>
+              <Button ref={focusAfterForm} kind="quiet" onClick={() => setEditing(true)}>
                 {t('edit')}
                 <VisuallyHidden>: {name}</VisuallyHidden>
               </Button>

@@ -1,8 +1,9 @@
-import { useState, type ReactNode } from 'react'
+import { useState, type ReactNode, type Ref } from 'react'
 import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 import { Button } from '#ui/controls/button.tsx'
 import { Stars } from '#ui/controls/stars.tsx'
 import { Tag } from '#ui/controls/chip.tsx'
+import { useFocusAfterForm } from '#ui/layout/use-focus-after-form.ts'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { ReplyForm, useReplyDraft } from '../editor/reply-form.tsx'
@@ -28,8 +29,8 @@ interface ReviewCardProps {
   readonly mergeAllReplies: MergeAllReplies
   /** Whether a link leads to a reply that this discussion may hold. */
   readonly opensAll: boolean
-  /** Of one's own review: where it is on its way, and the buttons to change it. */
-  readonly own?: { readonly note: ReactNode; readonly buttons: ReactNode }
+  /** Of one's own review: where it is on its way, and the buttons to change it. `ref`: it can take the focus. */
+  readonly own?: { readonly ref: Ref<HTMLElement>; readonly note: ReactNode; readonly buttons: ReactNode }
 }
 
 /** A review with its photographs and replies. */
@@ -50,9 +51,10 @@ export const ReviewCard = ({
   const [isOpen, setOpen] = useState(false)
   const name = t('by', { name: author.name })
   const isWriting = isOpen || draft !== null
+  const focusAfterForm = useFocusAfterForm(isWriting)
   return (
     <li id={`review-${id}`} className={styles.card}>
-      <article className={styles.item} aria-label={isOwn ? t('yourReview') : name}>
+      <article ref={own?.ref} tabIndex={own && -1} className={styles.item} aria-label={isOwn ? t('yourReview') : name}>
         <Byline author={author} isOwn={isOwn} at={at} isEdited={isEdited} size="medium">
           {stars !== null && <Stars value={stars} label={t('stars', { count: stars })} />}
           {hasCooked && <Tag>{t('cookedIt')}</Tag>}
@@ -71,7 +73,7 @@ export const ReviewCard = ({
             />
           )}
           {isPublic && (
-            <Button kind="quiet" aria-expanded={isWriting} onClick={() => setOpen(true)}>
+            <Button ref={focusAfterForm} kind="quiet" aria-expanded={isWriting} onClick={() => setOpen(true)}>
               {t('reply')}
               <VisuallyHidden>: {name}</VisuallyHidden>
             </Button>
