@@ -78,6 +78,7 @@ test('MO-1 MO-2 MO-3 MO-4 WHO-5 a guest reports a recipe, a moderator decides by
   await moderator.keyboard.type('The method advertises pans.')
   await moderator.keyboard.press('Control+Enter')
   await expect(moderator.getByText('Decided.').first()).toBeVisible()
+  await expect(moderator.locator('#case-title')).toBeFocused()
   expect((await guest.request.get(path)).status()).toBe(410)
 
   const mail = await newestMail(simmer.url, author.email, 'decision')

@@ -172,3 +172,23 @@ test('RV-1 the reviews and their editor have no accessibility violation, in ligh
     expect((await new AxeBuilder({ page }).include('#reviews').analyze()).violations).toEqual([])
   }
 })
+
+test('RV-1 scripts in a review are words, and a word of 4,000 characters or 300 emoji leave the page as wide as the screen', async ({
+  page,
+  simmer,
+}) => {
+  const recipe = await recipeAt(simmer.url, 26)
+  const script = '</script><script>window.isAttacked = true</script><img src=x onerror="window.isAttacked = true">'
+  await writeReviews(simmer.url, recipe, [script, 'W'.repeat(4000), '👨‍👩‍👧‍👦'.repeat(300)])
+  await page.setViewportSize({ width: 390, height: 844 })
+  const reviews = await openReviews(page, recipe)
+  await expect(reviews.getByText(script)).toBeVisible()
+  const more = reviews.getByRole('button', { name: 'Read more' })
+  await expect(more).toHaveCount(2)
+  await more.first().click()
+  await more.first().click()
+  await expect(more).toHaveCount(0)
+  expect(await page.evaluate(() => Reflect.get(window, 'isAttacked'))).toBeUndefined()
+  const widths = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth] as const)
+  expect(widths[0]).toBeLessThanOrEqual(widths[1])
+})

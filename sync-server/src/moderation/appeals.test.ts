@@ -26,10 +26,8 @@ test('MO-4 the author appeals once, another moderator answers, and a won appeal 
   const [appeal] = await listAppeals(kit.second)
   expect(appeal).toMatchObject({ decisionId, mayAnswer: true, text: 'It is my own soup.' })
   // The page of a hidden recipe cannot be opened: the moderator reads here what was decided about.
-  expect(appeal).toMatchObject({
-    excerpt: expect.stringContaining('Oats and water.') as string,
-    link: expect.stringContaining(recipeShortId) as string,
-  })
+  expect(appeal?.excerpt).toContain('Oats and water.')
+  expect(appeal?.link).toContain(recipeShortId)
   expect(await kit.answerAppeal(decisionId, kit.moderator, false)).toMatchObject({
     status: 409,
     body: { error: 'own-decision' },

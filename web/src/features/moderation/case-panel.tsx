@@ -34,9 +34,11 @@ export const CasePanel = ({ call, caseId, onDecided }: CasePanelProps) => {
   const [error, setError] = useState<string | null>(null)
   const facts = useRef<HTMLTextAreaElement>(null)
   const isLoaded = found !== null
+  const decided = found?.decisions.length
+  // A decision replaces the form that had the focus.
   useEffect(() => {
     if (isLoaded) document.querySelector<HTMLElement>('#case-title')?.focus()
-  }, [isLoaded])
+  }, [isLoaded, decided])
   useCaseKeys((key) => {
     const chosen = found?.mayDecide === true ? possibleActions(found)[Number(key) - 1] : undefined
     if (chosen === undefined) return false

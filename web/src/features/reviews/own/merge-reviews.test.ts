@@ -194,6 +194,36 @@ test('RV-3 an own reply of a later page is not shown among the first two', () =>
   expect(others[0]?.replyCount).toBe(7)
 })
 
+test('RV-3 no count falls below 0 where the server’s list already misses what this device takes back', () => {
+  const [unliked] = states([[likedTimes(0, 0), own({ pending: [waiting('like:a')] })]])
+  expect(unliked?.others[0]?.likes).toBe(0)
+  const key = `review:${recipeId}`
+  const visible = row(key, { text: 'Lovely', photos: [], state: 'visible', id: 'mine' })
+  const shown = states([
+    [list([review('mine', me)], 0), own({ reviews: [visible] })],
+    [list([], 5), own({ pending: [waiting(key)], readAt: 10 })],
+  ])
+  expect(shown.map(({ count }) => count)).toEqual([1, 0])
+})
+
+test('RV-3 a like that the server does not count is not added to its number', () => {
+  const liked = (more: object) => [row('like:a', { on: true, of: 'review', ...more })]
+  const shown = states([
+    [likedTimes(3, 0), own({})],
+    [likedTimes(3, 0), own({ likes: liked({}), pending: [waiting('like:a')], readAt: 10 })],
+    [likedTimes(3, 0), own({ likes: liked({ code: 'TOO_MANY' }), readAt: 20 })],
+  ])
+  expect(shown.map(({ others }) => others[0]?.likes)).toEqual([3, 4, 3])
+})
+
+test('RV-4 one’s own review has "Cooked it" as soon as this device notes it', () => {
+  const cooked = [row('cooked:1', { recipeId })]
+  const text = row(`review:${recipeId}`, { text: 'Lovely', photos: [], state: 'visible', id: 'mine' })
+  const fetched = list([review('mine', me, { cooked: false })], 0)
+  expect(merge(fetched, own({ reviews: [text], cooked })).own?.hasCooked).toBe(true)
+  expect(merge(fetched, own({ reviews: [text] })).own?.hasCooked).toBe(false)
+})
+
 test('FO-1 texts of blocked people are not shown', () => {
   const fetched = list([review('a', ben), review('b', me, { replies: [reply('r1', ben)], replyCount: 1 })], 0)
   const { own: mine, others } = mergeReviews(fetched, own({}), none, recipeId, new Set(['ben']))
