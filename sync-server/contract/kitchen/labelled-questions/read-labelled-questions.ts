@@ -6,7 +6,7 @@ import type { KitchenAnswer, KitchenLanguage } from '../kitchen-answer.ts'
 /** A question with what its answer must be. */
 export interface LabelledQuestion {
   readonly question: string
-  /** Null: the helper must not answer. */
+  /** Null: the helper must not answer; "any": the facts alone decide. */
   readonly kind: string | null
   /** "row buttermilk", "text 200", "timer 720": what the answer must have. */
   readonly facts: readonly string[]
@@ -14,8 +14,10 @@ export interface LabelledQuestion {
 
 const names: Readonly<Record<KitchenLanguage, string>> = { en: 'english', de: 'german' }
 
+export type LabelledPart = 'tuned' | 'held-back' | 'second-round'
+
 /** Reads a table of labelled questions: `question | kind | facts`. The kind "-" means no answer; "# " starts a heading. */
-export const readLabelledQuestions = (language: KitchenLanguage, part: 'tuned' | 'held-back'): LabelledQuestion[] =>
+export const readLabelledQuestions = (language: KitchenLanguage, part: LabelledPart): LabelledQuestion[] =>
   readFileSync(join(import.meta.dirname, `${names[language]}-${part}.txt`), 'utf8')
     .split('\n')
     .filter((row) => row.trim() !== '' && !row.startsWith('# '))
@@ -51,4 +53,6 @@ export function hasFact({ text, basis, actions }: KitchenAnswer, fact: string): 
 
 /** Whether an answer, or none, is what the label wants. */
 export const isRight = (label: LabelledQuestion, given: KitchenAnswer | null): boolean =>
-  given === null ? label.kind === null : given.kind === label.kind && label.facts.every((fact) => hasFact(given, fact))
+  given === null
+    ? label.kind === null
+    : (given.kind === label.kind || label.kind === 'any') && label.facts.every((fact) => hasFact(given, fact))
