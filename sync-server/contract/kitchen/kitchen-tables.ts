@@ -105,6 +105,11 @@ const authorities: Readonly<Record<string, string>> = {
   fsa: 'UK FSA',
   bfr: 'BfR',
   bzfe: 'BZfE',
+  eggboard: 'American Egg Board',
+  medline: 'MedlinePlus',
+  vetpharm: 'University of Zurich',
+  vz: 'Verbraucherzentrale',
+  who: 'WHO',
 }
 
 const readSources = (text: string): string[] =>

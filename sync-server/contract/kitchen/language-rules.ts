@@ -15,16 +15,24 @@ export const intents = [
   'safety-cooling',
   'safety-power-cut',
   'safety-left-out',
+  'safety-washing',
+  'safety-raw-beans',
+  'safety-rhubarb',
+  'safety-from-frozen',
+  'safety-frying-oil',
   'temperature',
   'gas-mark',
   'doneness',
   'caution-raw-meat',
   'timer',
+  'timer-of',
   'how-many-units',
   'conversion',
   'pan-have-instead',
   'pan-from-to',
   'pan-recipe-then-have',
+  'amount-for',
+  'amount-limited',
   'servings-count',
   'servings',
   'servings-factor',
@@ -36,11 +44,13 @@ export const intents = [
   'step-last',
   'step-repeat',
   'step-number',
+  'steps-left',
   'step-count',
   'oven',
   'total-time',
   'duration',
   'safety-boiled-eggs',
+  'step-after',
   'step-of',
   'diet-of',
   'contains',
@@ -53,6 +63,10 @@ export const intents = [
   'find-from',
   'find',
   'word',
+  'loose-substitute',
+  'loose-doneness',
+  'loose-keeping',
+  'loose-find',
 ] as const
 export type Intent = (typeof intents)[number]
 
@@ -67,6 +81,7 @@ export type AnswerTexts = Readonly<
     | 'step'
     | 'lastStep'
     | 'stepCount'
+    | 'stepsLeft'
     | 'totalTime'
     | 'prepTime'
     | 'cookTime'
@@ -82,6 +97,7 @@ export type AnswerTexts = Readonly<
     | 'timer'
     | 'timerFor'
     | 'substituteIntro'
+    | 'substituteOther'
     | 'substitute'
     | 'contains'
     | 'containsNone'
@@ -140,6 +156,11 @@ export interface LanguageRules {
   readonly dishes: ReadonlySet<string>
   /** Words that only questions about food safety in free words may have. */
   readonly safetyWords: ReadonlySet<string>
+  /** Words without a meaning of their own, which any question about one food may have. */
+  readonly fillers: ReadonlySet<string>
+  /** Stands before the food that is replaced, "instead of", or behind it, "ersetzen durch". */
+  readonly replacedBehind: RegExp
+  readonly replacedBefore: RegExp
   /** Verbs that make a question about a fridge or a microwave one about safety: "how cold should the fridge be". */
   readonly ruleVerbs: ReadonlySet<string>
   /** Questions that no rule may answer: medicine, prices, animals, instructions to a model. */

@@ -3,6 +3,10 @@ import { intents, type Intent } from './language-rules.ts'
 
 export type PatternTable = Readonly<Partial<Record<Intent, readonly string[]>>>
 
+/** The patterns of several tables, those of the first table first. */
+export const joinPatterns = (...tables: readonly PatternTable[]): PatternTable =>
+  Object.fromEntries(intents.map((intent) => [intent, tables.flatMap((table) => table[intent] ?? [])]))
+
 /** Slots of patterns. `{word}` other than these is a named group of any words. */
 const slot = (name: string, units: string): string => {
   if (name === 'n' || name === 'm' || name === 'nh' || name === 'mh') return `(?<${name}>[\\d.]+)`

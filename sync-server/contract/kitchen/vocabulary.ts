@@ -25,6 +25,8 @@ export function vocabularyOf(tables: KitchenTables): Vocabulary {
     ...tables.words.words,
     ...rules.vocabulary,
     ...rules.safetyWords,
+    ...rules.fillers,
+    ...rules.classes.keys(),
     ...rules.units.keys(),
   ])) {
     if (word.length < 4) continue

@@ -1,5 +1,6 @@
 import { answerContains, answerDiet, answerMakeDiet } from './diet-answers.ts'
 import { answerFind, answerFindFrom } from './find-answers.ts'
+import { answerLooseDoneness, answerLooseFind, answerLooseKeeping, answerLooseSubstitute } from './loose-answers.ts'
 import { answerKeeping, answerKeepingThis } from './keeping-answers.ts'
 import type { Answerer } from './match.ts'
 import {
@@ -26,15 +27,20 @@ import {
   answerServingsFactor,
   answerStepCount,
   answerStepNumber,
+  answerStepAfter,
   answerStepOf,
+  answerStepsLeft,
+  answerTimerOf,
   answerTotalTime,
 } from './recipe-answers.ts'
 import { answerDoneOrReheat } from './reheat-answers.ts'
 import { answerSafety } from './safety-answers.ts'
+import { answerAmountFor, answerAmountLimited } from './serving-answers.ts'
 import { answerCaution, answerRule, answerSubstitute, answerWord } from './table-answers.ts'
 import type { KitchenAnswer, KitchenContext } from '../kitchen-answer.ts'
 import type { KitchenTables } from '../kitchen-tables.ts'
 import { intents, type Intent } from '../language-rules.ts'
+import { foldText } from '../../recipe/fold-text.ts'
 import { readQuestion } from '../question.ts'
 
 const answerers: Readonly<Record<Intent, Answerer>> = {
@@ -53,15 +59,23 @@ const answerers: Readonly<Record<Intent, Answerer>> = {
   'safety-power-cut': answerSafety('safety-power-cut', 'power-cut'),
   'safety-boiled-eggs': answerSafety('safety-boiled-eggs', 'boiled-eggs'),
   'safety-left-out': answerSafety('safety-left-out', 'room-temperature'),
+  'safety-washing': answerSafety('safety-washing', 'washing-chicken'),
+  'safety-raw-beans': answerSafety('safety-raw-beans', 'raw-beans'),
+  'safety-rhubarb': answerSafety('safety-rhubarb', 'rhubarb-leaves'),
+  'safety-from-frozen': answerSafety('safety-from-frozen', 'from-frozen'),
+  'safety-frying-oil': answerSafety('safety-frying-oil', 'frying-oil'),
   temperature: answerTemperature,
   'gas-mark': answerGasMark,
   doneness: answerDoneOrReheat,
   timer: answerTimer,
+  'timer-of': answerTimerOf,
   'how-many-units': answerConversion,
   conversion: answerConversion,
   'pan-have-instead': answerPanHave,
   'pan-from-to': answerPanFrom,
   'pan-recipe-then-have': answerPanFrom,
+  'amount-for': answerAmountFor,
+  'amount-limited': answerAmountLimited,
   'servings-count': answerServingsCount,
   servings: answerServings,
   'servings-factor': answerServingsFactor,
@@ -73,10 +87,12 @@ const answerers: Readonly<Record<Intent, Answerer>> = {
   'step-last': answerLastStep,
   'step-repeat': answerCurrentStep,
   'step-number': answerStepNumber,
+  'steps-left': answerStepsLeft,
   'step-count': answerStepCount,
   oven: answerOven,
   'total-time': answerTotalTime,
   duration: answerDuration,
+  'step-after': answerStepAfter,
   'step-of': answerStepOf,
   'diet-of': answerDiet,
   contains: answerContains,
@@ -89,6 +105,10 @@ const answerers: Readonly<Record<Intent, Answerer>> = {
   'find-from': answerFindFrom,
   find: answerFind,
   word: answerWord,
+  'loose-substitute': answerLooseSubstitute,
+  'loose-doneness': answerLooseDoneness,
+  'loose-keeping': answerLooseKeeping,
+  'loose-find': answerLooseFind,
 }
 
 /** A question as typed, and without what people say around it ("hey, can you tell me …, please"). */
@@ -108,7 +128,8 @@ function forms(text: string, tables: KitchenTables): string[] {
  */
 export function answerQuestion(question: string, context: KitchenContext, tables: KitchenTables): KitchenAnswer | null {
   const asked = readQuestion(question, tables)
-  if (asked.text === '' || tables.rules.declined.test(asked.text)) return null
+  const typed = foldText(asked.typed.join(' '))
+  if (asked.text === '' || [asked.text, typed].some((text) => tables.rules.declined.test(text))) return null
   const texts = forms(asked.text, tables)
   const timed = asked.timed === '' ? [] : forms(asked.timed, tables)
   for (const intent of intents) {

@@ -48,7 +48,7 @@ function showFound(
 
 /** "Is this vegan": what the ingredients name against it. It never calls a recipe safe. */
 export const answerDiet: Answerer = ({ slots, context, tables }) => {
-  const words = (slots['dietword'] ?? '').trim()
+  const words = (slots['dietword'] ?? (slots['dietfree'] === undefined ? '' : `${slots['dietfree']}frei`)).trim()
   const diet = readDiet(words, tables)
   if (diet === undefined || listIngredients(context).length === 0) return null
   const found = ingredientsOf(leftOutOf[diet], context, tables)

@@ -22,8 +22,11 @@ export const answerFind: Answerer = (match) => {
 }
 
 /** "What can I make from potatoes and eggs": the search box reads such a question as a whole. */
-export const answerFindFrom: Answerer = (match) =>
-  isAboutFood(match.slots['query'] ?? '', match) ? show(match.asked.typed.join(' '), match) : null
+export const answerFindFrom: Answerer = (match) => showFound(match.slots['query'] ?? '', match)
+
+/** The same for a question whose words without meaning are left out of the check. */
+export const showFound = (plain: string, match: Match): ReturnType<Answerer> =>
+  isAboutFood(plain, match) ? show(match.asked.typed.join(' '), match) : null
 
 const show = (query: string, { tables }: Match): ReturnType<Answerer> =>
   answer('find', [write(tables, 'find', { query })], [], [{ kind: 'find-recipes', query }])

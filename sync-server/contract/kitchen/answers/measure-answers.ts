@@ -66,7 +66,7 @@ const multiples: Readonly<Record<string, Quantity>> = {
   pfund: { quantity: 500, unit: 'g' },
 }
 
-function readQuantity(quantity: number, spelling: string, { rules }: KitchenTables): Quantity | null {
+export function readQuantity(quantity: number, spelling: string, { rules }: KitchenTables): Quantity | null {
   const unit = rules.units.get(spelling) ?? (spelling.startsWith('fl') ? 'fl oz' : '')
   const multiple = multiples[unit]
   if (multiple !== undefined) return { quantity: quantity * multiple.quantity, unit: multiple.unit }
@@ -229,7 +229,7 @@ export function typedWords(phrase: string, text: string, typed: readonly string[
 }
 
 /** "1:30:00" reads badly: "1 h 30 min", "45 s". */
-function writeTime(seconds: number, { language }: KitchenTables): string {
+export function writeTime(seconds: number, { language }: KitchenTables): string {
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60), seconds % 60]
   const parts = [
     [hours, language === 'de' ? 'Std.' : 'h'],

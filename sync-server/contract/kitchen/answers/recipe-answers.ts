@@ -5,6 +5,7 @@ import { findTimersOfSteps, type StepTimer } from '../../recipe/steps/step-timer
 import type { AnswerBasis, KitchenAnswer, KitchenContext } from '../kitchen-answer.ts'
 import type { KitchenTables } from '../kitchen-tables.ts'
 import { answer, capitalize, joinList, write, type Answerer, type Match } from './match.ts'
+import { writeTime } from './measure-answers.ts'
 import {
   findIngredients,
   listIngredients,
@@ -97,12 +98,39 @@ export const answerStepCount: Answerer = ({ context, tables }) => {
   return count === 0 ? null : answer('step', [write(tables, 'stepCount', { count })], [{ kind: 'step', step: count }])
 }
 
+/** "How many steps are left": those after the step that is shown. */
+export const answerStepsLeft: Answerer = (match) => {
+  const { context, tables } = match
+  const count = listSteps(context).length
+  if (count === 0 || context.currentStep === undefined) return answerStepCount(match)
+  const left = Math.max(0, count - context.currentStep)
+  return answer('step', [write(tables, 'stepsLeft', { left, count })], [{ kind: 'step', step: count }])
+}
+
 const maxSteps = 3
 
 /** "When do I add the rice": the steps that name it. */
 export const answerStepOf: Answerer = (match) => {
   const numbers = stepsThatName(match.slots['food'] ?? '', match)
   return numbers.length === 0 ? null : showSteps(numbers.slice(0, maxSteps), match)
+}
+
+/** "What do I do after the rice": the step that follows the last one that names it. */
+export const answerStepAfter: Answerer = (match) => {
+  const last = stepsThatName(match.slots['food'] ?? '', match).at(-1)
+  return last === undefined ? null : showSteps([last + 1], match)
+}
+
+/** "A timer for the leeks": the time of the first step that names them and has one. */
+export const answerTimerOf: Answerer = (match) => {
+  const { slots, context, tables } = match
+  const timers = findTimersOfSteps(listSteps(context))
+  const step = stepsThatName(slots['food'] ?? '', match).find((number) => (timers[number - 1] ?? []).length > 0)
+  const timer = step === undefined ? undefined : timers[step - 1]?.[0]
+  if (step === undefined || timer === undefined) return null
+  const { seconds, label } = timer
+  const text = write(tables, 'timerFor', { time: writeTime(seconds, tables), label })
+  return answer('timer', [text], [{ kind: 'step', step }], [{ kind: 'start-timer', seconds, label }])
 }
 
 /** The numbers of the steps that name an ingredient of the recipe; none for other words. */
@@ -144,11 +172,11 @@ export const answerDuration: Answerer = (match) => {
   const verb = asked === undefined ? undefined : foldText(ovenVerbs[asked] ?? asked)
   const isOfVerb = ({ label }: StepTimer): boolean => foldText(label) === verb
   const named = slots['food'] === undefined ? null : new Set(stepsThatName(slots['food'], match))
-  const numbers = timers.flatMap((ofStep, index) => {
-    if (named !== null && !named.has(index + 1)) return []
-    const isMeant = named === null ? ofStep.some(isOfVerb) : ofStep.length > 0
-    return isMeant ? [index + 1] : []
-  })
+  const withTime = timers.flatMap((ofStep, index) =>
+    ofStep.length > 0 && (named === null || named.has(index + 1)) ? [index + 1] : [],
+  )
+  const ofVerb = withTime.filter((number) => timers[number - 1]?.some(isOfVerb))
+  const numbers = named === null || ofVerb.length > 0 ? ofVerb : withTime
   return numbers.length === 0 ? null : showSteps(numbers.slice(0, maxSteps), match)
 }
 
@@ -174,11 +202,18 @@ export const answerServingsCount: Answerer = ({ context, tables }) => {
 
 const maxServings = 1000
 
+const isPreserving = ({ context: { recipe }, tables }: Match): boolean =>
+  recipe !== undefined && tables.rules.preserving.test(foldText([recipe.title, ...recipe.tags].join(' ')))
+
 /** Preserving recipes are not scaled: acid, salt and time of a jar do not scale with its content. */
-function answerForServings(servings: number, { context, tables }: Match): KitchenAnswer | null {
+export const canScale = (servings: number, match: Match): boolean =>
+  (match.context.recipe?.servings ?? null) !== null && servings > 0 && servings <= maxServings && !isPreserving(match)
+
+function answerForServings(servings: number, match: Match): KitchenAnswer | null {
+  const { context, tables } = match
   const { recipe } = context
   if (recipe === undefined || recipe.servings === null || !(servings > 0) || servings > maxServings) return null
-  if (tables.rules.preserving.test(foldText([recipe.title, ...recipe.tags].join(' '))))
+  if (isPreserving(match))
     return answer('caution', [write(tables, 'preserving')], allIngredients(context))
   const number = (value: number): string => writeDecimal(value, tables.language)
   const values = {
@@ -195,7 +230,7 @@ export const answerServings: Answerer = (match) => answerForServings(Number(matc
 
 const factors: readonly (readonly [RegExp, number])[] = [
   [/^(?:0\.5|hal)/, 0.5],
-  [/^(?:double|twice|doppel|verdoppel)/, 2],
+  [/^(?:double|twice|doppel|verdopp)/, 2],
   [/^(?:triple|three|dreifach|verdreifach)/, 3],
   [/^quad/, 4],
 ]

@@ -7,6 +7,7 @@ import { foldWords } from '../../recipe/fold-text.ts'
 import { writeMeasure } from '../measure.ts'
 import { findNameWithin, findRow } from '../names.ts'
 import { isKnownPhrase, vocabularyOf } from '../vocabulary.ts'
+import { typedWords } from './measure-answers.ts'
 import { answer, capitalize, fill, joinList, tableRow, write, type Answerer, type Match } from './match.ts'
 
 const maxSubstitutes = 3
@@ -85,6 +86,33 @@ function findSubstituteRow({ slots, tables }: Match): SubstituteRow | null {
   return key === undefined || key === null ? null : (rows.get(key) ?? null)
 }
 
+/** The first line of substitutes: a food that the question proposes and the table does not name is called by its name. */
+function introduceSubstitutes(
+  proposed: string | undefined,
+  { name }: SubstituteRow,
+  shown: readonly Substitute[],
+  { asked, tables }: Match,
+): string {
+  const { substitutes, rules } = tables
+  const food = proposed === undefined ? null : findNameWithin(proposed, substitutes.names, rules)
+  const isNamed =
+    food === null || shown.some(({ text }) => namesIn(text, tables).has(food.key))
+  if (isNamed || proposed === undefined) return write(tables, 'substituteIntro', { name })
+  return write(tables, 'substituteOther', { name, with: typedWords(proposed, asked.text, asked.typed) ?? proposed })
+}
+
+/** The keys of all foods that the words of a substitute name. */
+function namesIn(text: string, { substitutes, rules }: KitchenTables): ReadonlySet<string> {
+  const found = new Set<string>()
+  let rest = foldWords(text)
+  for (;;) {
+    const name = findNameWithin(rest.join(' '), substitutes.names, rules)
+    if (name === null) return found
+    found.add(name.key)
+    rest = [...name.rest]
+  }
+}
+
 /** "No buttermilk", "vegan alternative to cream in a soup". */
 export const answerSubstitute: Answerer = (match) => {
   const { slots, tables } = match
@@ -98,7 +126,7 @@ export const answerSubstitute: Answerer = (match) => {
   return answer(
     'substitute',
     [
-      write(tables, 'substituteIntro', { name: row.name }),
+      introduceSubstitutes(slots['with'], row, suitable, match),
       ...suitable.slice(0, maxSubstitutes).map((one) => writeSubstitute(one, tables)),
       write(tables, 'labels'),
     ],

@@ -6,6 +6,9 @@
  * usda: FSIS, Safe Minimum Internal Temperature Chart, and its food safety basics. fda: Food Code 2022, 3-401, and
  * "Safe Food Handling". fsa: UK Food Standards Agency, "Cooking your food" and "Chilling". bfr: Bundesinstitut für
  * Risikobewertung, "Schutz vor Lebensmittelinfektionen im Privathaushalt".
+ * bzfe: Bundeszentrum für Ernährung (until 2017 aid infodienst): minutes of boiled eggs. eggboard: American Egg Board, "Hard-Boiling Made Easy".
+ * medline: US National Library of Medicine, "Rhubarb leaves poisoning". vetpharm: Universität Zürich, CliniTox, "Rheum rhabarbarum".
+ * vz: Verbraucherzentrale NRW, and who: WHO (2008), on acrylamide in fried food.
  */
 export const donenessFigures = `
 chicken | done | 74C=165F usda fda, 70C=158F/2 fsa bfr
@@ -49,5 +52,8 @@ raw-dough | rule | - fda bfr
 egg-test | rule | - usda bzfe
 cooling | rule | 4C=40F usda, 5C=41F fsa
 power-cut | rule | 4C=40F usda fda
-boiled-eggs | rule | - usda bzfe
+boiled-eggs | rule | - bzfe eggboard usda
+rhubarb-leaves | rule | - medline vetpharm
+from-frozen | rule | 74C=165F usda, 70C=158F/2 fsa
+frying-oil | rule | 175C=347F vz who
 `

@@ -1,9 +1,10 @@
 import { foodWords } from '../../recipe/shopping/food-words.ts'
 import type { LanguageRules } from '../language-rules.ts'
-import { compilePatterns, patternWords } from '../patterns.ts'
+import { compilePatterns, joinPatterns, patternWords } from '../patterns.ts'
 import { englishClasses } from './english-classes.ts'
 import { englishPatterns } from './english-patterns.ts'
 import { englishSafetyPatterns, englishSafetyWords } from './english-safety.ts'
+import { englishFillers, englishReplacement, englishSpokenPatterns } from './english-spoken-patterns.ts'
 import { englishTexts } from './english-texts.ts'
 
 const list = (text: string): string[] => text.trim().split(/\s+/)
@@ -33,7 +34,7 @@ const units = new Map(
   }).flatMap(([unit, spellings]) => list(spellings).map((spelling) => [spelling, unit] as const)),
 )
 
-const patterns = { ...englishPatterns, ...englishSafetyPatterns }
+const patterns = joinPatterns(englishPatterns, englishSafetyPatterns, englishSpokenPatterns)
 
 export const englishRules: LanguageRules = {
   stem: (word) => foodWords(word)[0] ?? word,
@@ -70,12 +71,14 @@ export const englishRules: LanguageRules = {
     japanese asian german breakfast lunch dinner supper snack fritters meatballs sauce`),
   ruleVerbs: wordSet('cold warm hot set temperature safe safely heat long leave left sit out stand degrees'),
   safetyWords: englishSafetyWords,
+  fillers: englishFillers,
+  ...englishReplacement,
   declined:
-    /\b(?:sick|vomit\w*|throw(?:ing)? up|diarrh\w+|symptoms?|doctor|medicine|medication|ibuprofen|aspirin|pills?|diabet\w+|cholesterol|blood|pregnan\w+|calories|calorie|kcal|protein|vitamins?|carbs|nutrition\w*|weight loss|lose weight|allergic reaction|poison(?:ed|ing)|dogs?|cats?|hamsters?|pets?|prices?|cost|costs|expensive|ignore|instructions?|prompts?|pretend|poem|joke|jokes|story|song|python|javascript|capital|president|kill|ant|ants|mice|hair|skin|face|stain|stains|carpet|laundry|car|bike|hinge|drill|weather|shampoo|candle|candles|wine goes|pairs?)\b/,
+    /\b(?:sick|vomit\w*|throw(?:ing)? up|diarrh\w+|symptoms?|doctor|medicine|medication|ibuprofen|aspirin|pills?|diabet\w+|cholesterol|blood|pregnan\w+|calories|calorie|kcal|protein|vitamins?|carbs|nutrition\w*|weight loss|lose weight|allergic reaction|poison(?:ed|ing)|dogs?|cats?|hamsters?|pets?|prices?|cost|costs|expensive|ignore|instructions?|prompts?|pretend|poem|joke|jokes|story|song|python|javascript|capital|president|kill|ant|ants|mice|hair|skin|face|stain|stains|carpet|laundry|car|bike|hinge|drill|weather|shampoo|candle|candles|wine goes|pairs?|bath|nappy|nappies|diapers?|cot|pram)\b/,
   opening:
-    /^(?:hey|hi|hello|ok|okay|so|um|uh|er|well|right|please|simmer|sorry|quick question|and|but|can you tell me|could you tell me|do you know|do you happen to know|tell me|i want to know|id like to know|i wonder|i was wondering|just wondering|any idea|can you|could you|would you)\s+/,
+    /^(?:hey|hi|remind me|hang on|hold on|wait|one sec|hello|ok|okay|so|um|uh|er|well|right|please|simmer|sorry|quick question|and|but|can you tell me|could you tell me|do you know|do you happen to know|tell me|i want to know|id like to know|i wonder|i was wondering|just wondering|any idea|can you|could you|would you)\s+/,
   closing:
-    /\s+(?:please|thanks|thank you|now|again|right now|then|though|exactly|roughly|about|actually|pls|today|tonight|mate|ok|okay|anyway|what now|help|do you think|you think|at home)$/,
+    /\s+(?:please|thanks|thank you|now|again|right now|then|though|exactly|roughly|about|actually|pls|today|tonight|mate|ok|okay|anyway|what now|help|do you think|you think|at home|for later|or not|in the house)$/,
   patterns: compilePatterns(patterns, [...units.keys(), 'fluid ounces?', 'fl oz']),
   vocabulary: patternWords(patterns),
   units,

@@ -43,7 +43,7 @@ spelt-flour | spelt flour || {0} plain wheat flour; all doughs; a little more el
 rye-flour | rye flour || {0} whole wheat flour; yeast bread, not for pure rye sourdough; milder, rises more
 almond-flour | almond flour, ground almonds, almond meal || {0} ground hazelnuts; cakes and cookies; stronger taste, darker || {0} ground sunflower seeds; cakes and crusts; slightly bitter, may turn green with baking soda
 semolina | semolina || {0} fine polenta; puddings, dumplings; grainier, cooks longer
-breadcrumbs | breadcrumbs, bread crumbs, panko, dried breadcrumbs || {0} rolled oats, briefly blended; meatballs and coatings; softer || {0} gluten-free cornflakes, crushed; coatings; crunchier and sweeter
+breadcrumbs | breadcrumbs, bread crumbs, panko, dried breadcrumbs || {0} stale bread or crispbread, crushed; coatings and meatballs; coarser || {0} rolled oats, briefly blended; meatballs and coatings; softer || {0} gluten-free cornflakes, crushed; coatings; crunchier and sweeter
 oats | oats, rolled oats, oatmeal, porridge oats || {0} millet or buckwheat flakes; porridge, crumble; drier, nuttier
 sugar | sugar, white sugar, granulated sugar, caster sugar || {0} honey, with 45 ml (3 tbsp) less liquid; moist cakes and sauces; browns sooner, tastes of honey || {0} brown or cane sugar; everything; darker, like caramel
 brown-sugar | brown sugar, light brown sugar, dark brown sugar, muscovado || {0} white sugar mixed with {1} molasses; cookies and sauces; hardly any difference || {0} white sugar; everything; drier, without caramel taste

@@ -56,7 +56,7 @@ export const germanPatterns: PatternTable = {
     `(?:bei|mit|auf) (?:welcher|welche|wie viel grad|wieviel grad) ?(?:kerntemperatur|temperatur)? ?(?:ist|sind|gare ich|wird)${art} {food} (?:durch|gar|fertig|innen)?`,
   ],
   'caution-raw-meat': [
-    '.*\\b(?:essen|iss|isst|servieren|sicher|ok|okay|schlimm|gefahrlich|darf|kann|unbedenklich)\\b.*\\b(?:roh\\w*|rosa|blutig\\w*|halbgar\\w*)\\b.*\\b(?:mett|hack\\w*|schwein\\w*|hahnchen\\w*|geflugel|pute|wurst|wild|leber|ente|fleisch|rindfleisch|burger|tatar)\\b.*',
+    '(?!.*\\b(?:wie lange|kuhlschrank|einfrieren|waschen|abspulen|marinieren|auftauen)\\b).*\\b(?:essen|iss|isst|servieren|sicher|ok|okay|schlimm|gefahrlich|darf|kann|unbedenklich)\\b.*\\b(?:roh\\w*|rosa|blutig\\w*|halbgar\\w*)\\b.*\\b(?:mett|hack\\w*|schwein\\w*|hahnchen\\w*|geflugel|pute|wurst|wild|leber|ente|fleisch|rindfleisch|burger|tatar)\\b.*',
     '.*\\b(?:hack\\w*|schwein\\w*|hahnchen\\w*|geflugel|pute\\w*|burger|frikadellen?|leber|ente|wild)\\b.*\\b(?:roh|rosa|blutig|halbgar)\\b.*(?:sein|essen|ok|okay|gegessen|werden|innen|schlimm)?',
     '.*\\b(?:mett|mettbrotchen|tatar|carpaccio|hackepeter)\\b.*',
     '(?:ist|sind) (?:rohes|roher|rohe|rosa) {food} (?:gefahrlich|ok|okay|essbar|schlimm|sicher)',

@@ -1,9 +1,10 @@
 import { foldText } from '../../recipe/fold-text.ts'
 import type { LanguageRules } from '../language-rules.ts'
-import { compilePatterns, patternWords } from '../patterns.ts'
+import { compilePatterns, joinPatterns, patternWords } from '../patterns.ts'
 import { germanClasses } from './german-classes.ts'
 import { germanPatterns } from './german-patterns.ts'
 import { germanSafetyPatterns, germanSafetyWords } from './german-safety.ts'
+import { germanFillers, germanReplacement, germanSpokenPatterns } from './german-spoken-patterns.ts'
 import { germanTexts } from './german-texts.ts'
 
 const list = (text: string): string[] => foldText(text).trim().split(/\s+/)
@@ -65,13 +66,16 @@ const weighed = `mehl: flour, weizenmehl: flour, vollkornmehl: wholemeal flour, 
   saure sahne: sour cream, parmesan: parmesan, mozzarella: mozzarella, cheddar: cheddar, ricotta: ricotta, joghurt: yogurt, erbsen: peas,
   erdnussbutter: peanut butter, maisgrieß: cornmeal, polenta: cornmeal, dinkelmehl: spelt flour`
 
-const patterns = { ...germanPatterns, ...germanSafetyPatterns }
+const patterns = joinPatterns(germanPatterns, germanSafetyPatterns, germanSpokenPatterns)
 
 export const germanRules: LanguageRules = {
   stem,
   numbers: new Map(
     Object.entries({
       zwei: 2,
+      zweit: 2,
+      dritt: 3,
+      viert: 4,
       drei: 3,
       vier: 4,
       fünf: 5,
@@ -141,10 +145,12 @@ export const germanRules: LanguageRules = {
     'kalt warm heiß temperatur grad sicher lange stehen einstellen eingestellt lassen liegen erhitzen',
   ),
   safetyWords: germanSafetyWords,
+  fillers: germanFillers,
+  ...germanReplacement,
   declined:
-    /\b(?:schlecht geworden ist mir|mir ist (?:schlecht|ubel)|ubelkeit|erbrochen|erbrechen|durchfall|symptom\w*|arzt\w*|medikament\w*|ibuprofen|aspirin|tabletten?|diabet\w+|cholesterin|blutdruck|schwanger\w*|kalorien|kcal|eiweiß hat|protein\w*|vitamine?|kohlenhydrate|nahrwert\w*|abnehmen|vergift\w+|hunde?|katzen?|hamster|haustier\w*|preis\w*|kostet|kosten|teuer|ignorier\w*|anweisung\w*|prompt|systemprompt|gedicht|witz|witze|geschichte|lied|python|javascript|hauptstadt|prasident|ameisen|mause|haare?|haut|gesicht|fleck\w*|teppich|wasche|auto|fahrrad|bohrmaschine|wetter|kerzen?|passt zu|franzosisch auf|auf (?:englisch|franzosisch|spanisch)|allergische reaktion)\b/,
+    /\b(?:schlecht geworden ist mir|mir ist (?:schlecht|ubel)|ubelkeit|erbrochen|erbrechen|durchfall|symptom\w*|arzt\w*|medikament\w*|ibuprofen|aspirin|tabletten?|diabet\w+|cholesterin|blutdruck|schwanger\w*|kalorien|kcal|eiweiß hat|protein\w*|vitamine?|kohlenhydrate|nahrwert\w*|abnehmen|vergift\w+|hunde?|katzen?|hamster|haustier\w*|preis\w*|kostet|kosten|teuer|ignorier\w*|anweisung\w*|prompt|systemprompt|gedicht|witz|witze|geschichte|lied|python|javascript|hauptstadt|prasident|ameisen|mause|haare?|haut|gesicht|fleck\w*|teppich|wasche|auto|badewasser|wickel\w*|windeln?|fahrrad|bohrmaschine|wetter|kerzen?|passt zu|franzosisch auf|auf (?:englisch|franzosisch|spanisch)|allergische reaktion)\b/,
   opening:
-    /^(?:hey|hi|hallo|ok|okay|also|ahm|ah|hm|so|na|bitte|simmer|sorry|kurze frage|frage|und|aber|sag mal|sag mir|kannst du mir sagen|konntest du mir sagen|weist du|weisst du|ich mochte wissen|ich wurde gern wissen|ich frage mich|du|mal|kannst du|konntest du|wurdest du)\s+/,
+    /^(?:hey|hi|moment|warte|warte mal|sekunde|hallo|ok|okay|also|ahm|ah|hm|so|na|bitte|simmer|sorry|kurze frage|frage|und|aber|sag mal|sag mir|kannst du mir sagen|konntest du mir sagen|weist du|weisst du|ich mochte wissen|ich wurde gern wissen|ich frage mich|du|mal|kannst du|konntest du|wurdest du)\s+/,
   closing:
     /\s+(?:bitte|danke|jetzt|nochmal|noch mal|denn|eigentlich|genau|ungefahr|etwa|heute|heute abend|gerade|mal|dann|doch|oder|was jetzt|was nun|hilfe|zu hause|zuhause|daheim|da|so)$/,
   patterns: compilePatterns(patterns, [...units.keys()]),

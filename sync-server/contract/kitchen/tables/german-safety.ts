@@ -41,7 +41,7 @@ export const germanSafetyPatterns: PatternTable = {
   'safety-power-cut': ['(?<all>.*\\b(?:stromausfall|strom (?:war|ist|fiel) (?:weg|aus|ausgefallen))\\b.*)'],
   'safety-boiled-eggs': [
     '(?<all>wie (?:lange|viele minuten)\\b.*\\beier?\\b.*\\b(?:kochen|gekocht werden)\\b.*)',
-    '(?<all>wie lange (?:koche ich|kocht man|kochen|brauchen|braucht)\\b.*\\b(?:ei|eier|fruhstucksei)\\b.*)',
+    '(?<all>wie lange (?:koche ich|kocht|kocht man|kochen|brauchen|braucht)\\b.*\\b(?:ei|eier|fruhstucksei)\\b.*)',
     '(?<all>eier (?:weich|hart|wachsweich) kochen.*)',
   ],
   'safety-left-out': [
@@ -60,6 +60,10 @@ export const germanSafetyWords: LanguageRules['safetyWords'] = new Set(
   auftauen gefährlich schlimm problem probieren naschen keksteig kuchenteig plätzchenteig hefeteig teig schwimmt schwimmen
   faul verdorben schlecht woran erkenne erkennt merke ob frisch abkühlen vorher erst sofort direkt gleich stromausfall strom ausfall ausgefallen
   fiel gefrorene gefrorenes gefrorenen andere anderen weich hart wachsweich gekocht werden viele brauche brauchen braucht kocht koche
+  waschen abwaschen abspülen gewaschen abgewaschen vorher rhabarberblätter rhabarberblatt rhabarberblättern blätter rhabarber giftig
+  kidneybohnen bohnen bohnenkerne grüne grünen roh rohe rohen lange kochen durchkochen einweichen heiß temperatur grad öl fett frittieren fritteuse
+  frittierfett frittieröl geworden damit kichererbsen braucht pfanne ofen garen tun gefroren gefrorenes tiefgekühlt abkratzen rand beim grillen reste
+  taue taut auf ich man am besten richtig schnell
   daneben einer meine mein hatte hat wurde bis spüle herd theke anrichte neben dem dran drauf oben ein paar fast nur`).split(
     /\s+/,
   ),

@@ -43,7 +43,7 @@ spelt-flour | dinkelmehl || {0} Weizenmehl; alle Teige; etwas elastischer
 rye-flour | roggenmehl || {0} Weizenvollkornmehl; Hefebrot, nicht für reines Roggensauerteigbrot; milder, geht stärker auf
 almond-flour | gemahlene mandeln, mandelmehl || {0} gemahlene Haselnüsse; Kuchen und Kekse; kräftiger, dunkler || {0} gemahlene Sonnenblumenkerne; Kuchen und Böden; leicht herb, kann mit Natron grünlich werden
 semolina | grieß, weichweizengrieß, hartweizengrieß || {0} feine Polenta; Brei, Klöße; körniger, kocht länger
-breadcrumbs | semmelbrösel, paniermehl, brösel, panko || {0} Haferflocken, kurz gemixt; Frikadellen und Panade; weicher || {0} glutenfreie Cornflakes, zerbröselt; Panade; knuspriger und süßer
+breadcrumbs | semmelbrösel, paniermehl, brösel, panko || {0} altes Brot oder Knäckebrot, zerbröselt; Panade und Frikadellen; gröber || {0} Haferflocken, kurz gemixt; Frikadellen und Panade; weicher || {0} glutenfreie Cornflakes, zerbröselt; Panade; knuspriger und süßer
 oats | haferflocken, hafer || {0} Hirse- oder Buchweizenflocken; Porridge, Streusel; trockener, nussiger
 sugar | zucker, weißer zucker, haushaltszucker, kristallzucker || {0} Honig, mit 45 ml (3 EL) weniger Flüssigkeit; saftige Kuchen und Soßen; bräunt früher, schmeckt nach Honig || {0} brauner Zucker oder Rohrzucker; überall; dunkler, nach Karamell
 brown-sugar | brauner zucker, rohrzucker, muscovado || {0} weißer Zucker mit {1} Melasse vermischt; Kekse und Soßen; kaum ein Unterschied || {0} weißer Zucker; überall; trockener, ohne Karamellgeschmack

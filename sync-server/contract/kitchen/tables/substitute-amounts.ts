@@ -47,7 +47,7 @@ spelt-flour | gluten | vegan || 125g=1cup > 125g=1cup | gluten | vegan |
 rye-flour | gluten | vegan || 120g=1cup > 120g=1cup | gluten | vegan |
 almond-flour | nuts | vegan || 100g=1cup > 100g=1cup | nuts | vegan |  || 100g=1cup > 100g=3/4cup | - | vegan |
 semolina | gluten | vegan || 60g=1/3cup > 60g=1/3cup | - | vegan |
-breadcrumbs | gluten | vegan || 50g=1/2cup > 45g=1/2cup | gluten | vegan |  || 50g=1/2cup > 30g=1cup | - | vegan | salt+ bought
+breadcrumbs | gluten | vegan || 50g=1/2cup > 50g=1/2cup | gluten | vegan | bought || 50g=1/2cup > 45g=1/2cup | gluten | vegan |  || 50g=1/2cup > 30g=1cup | - | vegan | salt+ bought
 oats | gluten | vegan || 90g=1cup > 100g=1cup | - | vegan |
 sugar | - | vegan || 200g=1cup > 250g=3/4cup | - | vegetarian | sugar+ || 200g=1cup > 200g=1cup | - | vegan |
 brown-sugar | - | vegan || 200g=1cup > 200g=1cup + 20g=1tbsp | - | vegan |  || 200g=1cup > 200g=1cup | - | vegan |

@@ -1,0 +1,123 @@
+import type { PatternTable } from '../patterns.ts'
+
+const it = '(?:it|this|that|the recipe|this recipe|the dish|this dish)'
+const need = '(?: (?:do (?:i|we) need|should i (?:use|take)|then|do i use|is that|goes in|is needed))*'
+const sizeOf = (n: string, m: string, u: string): string =>
+  `(?:an? )?{${n}}(?: (?:x|by) {${m}})? ?(?<${u}>cm|inch|inches)?(?: (?:round|square|springform|cake|baking|tin|pan|dish))*`
+const cooking = '\\b(?:boil|cook|bake|roast|fry|grill|steam|simmer|rest|soak|marinate|proof|rise|chill|microwave|reheat|thaw|defrost)\\b'
+
+/** Questions as people say them at the stove, beside the patterns of `english-patterns.ts`. */
+export const englishSpokenPatterns: PatternTable = {
+  'safety-washing': [
+    '(?<all>.*\\b(?:wash|rinse|washed|washing|rinsing)\\b.*\\b(?:chicken|poultry|turkey|duck)\\b.*)',
+    '(?<all>.*\\b(?:chicken|poultry|turkey|duck)\\b.*\\b(?:be washed|be rinsed|wash it|rinse it)\\b.*)',
+  ],
+  'safety-raw-beans': [
+    '(?<all>.*\\b(?:kidney|green|runner|red|dried|raw) beans?\\b.*\\b(?:raw|poisonous|toxic|boil(?:ed|ing)?|soak(?:ed|ing)?|safe|uncooked|slow cooker)\\b.*)',
+    '(?<all>.*\\b(?:soak|soaking|boil|boiling)\\b.*\\b(?:kidney beans|dried beans|chickpeas|dry beans)\\b.*)',
+    '(?<all>.*\\b(?:kidney beans|chickpeas)\\b.*\\b(?:soak|soaking|boiling)\\b.*)',
+    '(?<all>.*\\b(?:raw|uncooked|toxic|poisonous)\\b.*\\bbeans?\\b.*)',
+  ],
+  'caution-raw-meat': [
+    '(?!.*\\b(?:how long|keep|store|fridge|freez\\w*|wash|rinse|marinat\\w*|thaw|defrost|recipes?|temps?|temperature)\\b)(?=.*\\b(?:ok|okay|safe|eat|fine|bad|dangerous)\\b)(?=.*\\b(?:raw|pink|undercooked|bloody)\\b).*\\b(?:pork|mince|ground beef|chicken|turkey|burgers?|sausages?|meatballs?|poultry|duck|liver)\\b.*',
+  ],
+  'safety-rhubarb': ['(?<all>.*\\brhubarb lea(?:f|ves)\\b.*)', '(?<all>.*\\bleaves of(?: the)? rhubarb\\b.*)'],
+  'safety-from-frozen': [
+    '(?<all>(?!.*\\b(?:pizza|bread|peas|spinach|berries|rolls|chips|fries|keep|how long)\\b).*\\b(?:cook|roast|bake|fry|grill|boil)\\b.*\\b(?:from frozen|while frozen|straight from the freezer|still frozen|frozen (?:chicken|meat|steak|burgers?|fish|mince|pork))\\b.*)',
+  ],
+  'safety-frying-oil': [
+    '(?<all>.*\\b(?:hot|temperature|temp|degrees)\\b.*\\b(?:oil|fat|fryer)\\b.*\\b(?:deep fry|deep frying|frying|fry|chips|fries|doughnuts)\\b.*)',
+    '(?<all>.*\\b(?:temperature|temp|degrees|hot)\\b.*\\b(?:deep fry|deep frying|frying oil|deep fryer)\\b.*)',
+    '(?<all>(?:frying|oil|deep frying) (?:temperature|temp).*)',
+  ],
+  'timer-of': [
+    '(?:(?:set|start|make|put on)(?: me)?(?: an?| the)? )?(?:timer|alarm|countdown) for(?: the| my)? {food}',
+    'time(?: the| my)? {food}',
+  ],
+  'how-many-units': [
+    '(?:an? )?(?:{n} )?{unit}(?: of)? {food} (?:weighs?|is|are|makes?)(?: how (?:much|many {to}|heavy))',
+    '(?:an? )?(?:{n} )?{unit}(?: of)?(?: {food})?(?: (?:is|are|in|to|makes?))? how many {to}(?: (?:is that|are that|then))?',
+  ],
+  conversion: ['how (?:big|large|heavy|much) (?:is|are) (?:an? )?(?:{n} )?{unit}(?: of)?(?: {food})? in {to}'],
+  'pan-recipe-then-have': [
+    `(?:my |the )?recipe (?:is|calls|asks|wants|needs|uses|says|was)(?: for)? ${sizeOf('n', 'nh', 'u')}(?: and| but)*(?: i| ive)(?: only)?(?: have| got| have got)? ${sizeOf('m', 'mh', 'v')}`,
+  ],
+  'pan-have-instead': [
+    `(?:i have|ive|ive got|i only have|i have got|ive only got) ${sizeOf('n', 'nh', 'u')}(?: and| but)*(?: its| it is| the recipe is| recipe is| thats| that is)?(?: written| meant| made)? for ${sizeOf('m', 'mh', 'v')}`,
+  ],
+  'amount-for': [
+    `how (?:much|many) {food}${need}(?: if)?(?: (?:im|i am|were|we are|i|we))?(?: (?:cook|cooking|make|making|do|doing))?(?: ${it})? for {n}(?: people| persons| guests| of us| servings)?`,
+    `(?:we are|were|there are|theres|for)(?: only| just)? {n}(?: of us| people| persons| guests)?(?: tonight| today)? how (?:much|many) {food}${need}`,
+  ],
+  'amount-limited': [
+    `(?:i|ive|we|weve)(?: (?:only|just))?(?: (?:have|got|have got))(?: only| just)? {n} {unit}(?: of)?(?: the)? {food}(?: so)? how (?:much|many) {foodb}${need}`,
+  ],
+  'steps-left': [
+    'how many(?: more)? steps(?: are)? (?:left|to go|remain|remaining)',
+    'how many more steps(?: are there| to go)?',
+    'how much is left to do',
+  ],
+  'step-after': [
+    '(?:so |and )?what (?:do i do|comes|happens|is next|is) (?:after|once)(?: (?:adding|stirring in|putting in))?(?: the)? {food}(?: is in| are in)?',
+    'whats? (?:comes |next )?after(?: the)? {food}',
+    'after(?: the)? {food} (?:what|then what|whats next)',
+  ],
+  oven: [`(?:what|which) oven (?:temp|temperature|setting|heat)(?: for ${it}| do i need)?`],
+  'total-time': [
+    'how long (?:does|will|is) (?:the whole thing|the meal|everything|all of it|dinner|making this|cooking this) take(?: altogether| in total)?',
+    'when (?:is|will) (?:it|dinner|this) (?:be )?(?:ready|done)',
+  ],
+  duration: [
+    `how long (?:does|do|should|must|has)(?: the)? {food} (?:go|stay|cook|bake|be|need to be|have to be|need|have to stay)(?: for)? in the (?<verb>oven)`,
+  ],
+  contains: [
+    `(?:do|will) (?:i|we) need(?: any)? {food} (?:for|in) ${it}`,
+    `(?:im|i am|my \\w+ is|(?:someone|a friend|a guest) is|my \\w+s) allergic to {food}(?: (?:so|and))?(?: (?:can|could|may) (?:i|she|he|they) (?:eat|have|try) ${it})?`,
+  ],
+  'diet-of': [
+    `(?:can|could|may) (?:i|we) (?:serve|give|offer) ${it} to (?:an? |my )?(?:(?:someone|people|a guest|guests|friend|a friend|person) )?(?:(?:who is|who are|whos|thats|that is|with) )?{dietword}`,
+    `(?:my \\w+ (?:is|cant have)|(?:someone|a guest|a friend) is) {dietword}(?: (?:so )?can (?:she|he|they) (?:eat|have) ${it})?`,
+  ],
+  substitute: [
+    'how much (?:dry|dried|instant) (?<food>yeast) (?:for|instead of|is|makes)(?: an?)?(?: cube| block| packet| piece)?(?: of)? fresh(?: yeast)?',
+    'can i make(?: my own)? {food} (?:from|out of|with) {with}',
+  ],
+  doneness: [
+    'how (?:do|can|will) (?:i|you) (?:know|tell|see) (?:when|if|that)(?: the| my)? {food} (?:is|are) (?:done|cooked|ready|cooked through|safe)(?: enough)?',
+  ],
+  word: [
+    '(?:what|whats) (?:is|does|are) {term} (?:supposed to mean|meant to be|supposed to be|all about)',
+    '{term} how (?:do|can) (?:i|you) do (?:that|it)',
+  ],
+  'loose-substitute': [
+    '(?<all>(?!.*\\b(?:how long|how much|how many|fridge|freezer|keep|last|recipes?|calories)\\b)(?=.*\\b(?:no|out of|ran out|run out|havent|dont have|do not have|instead|replace|replaced|replacement|substitute|alternative|swap|rather than|in place of|without|missing|forgot)\\b).+)',
+    '(?<all>how much .*\\b(?:instead of|for fresh|in place of)\\b.*)',
+  ],
+  'loose-doneness': [
+    '(?<all>(?!.*\\d)(?!.*\\b(?:reheat\\w*|oven|fridge|freezer|room|too hot|chilli|spicy|oil|water|raw)\\b)(?=.*\\b(?:temps?|temperature|degrees|core|internal|in the middle|how hot)\\b).+)',
+    '(?<all>how long (?:should|do|does|must|to)\\b.*\\brest\\b.*)',
+  ],
+  'loose-keeping': [
+    `(?<all>(?!.*${cooking})(?=.*\\b(?:how long|how many days|days?|weeks?|week old|day old|yesterday|opened|shelf life|go off|good for|last|keep|still (?:good|ok|okay|fine|safe))\\b).+)`,
+    `(?<all>(?!.*${cooking})(?=.*\\b(?:freeze|freezer|frozen)\\b).+)`,
+  ],
+  'loose-find': [
+    '(?<all>(?!(?:how|why|when|who|where|is|are|does|do|did|will|which|whats)\\b)(?=.*\\b(?:recipes?|ideas?|dinner|lunch|breakfast|dessert|supper|snack|meal|(?:make|cook|bake) with)\\b).+)',
+  ],
+}
+
+/** Words without a meaning of their own. */
+export const englishFillers: ReadonlySet<string> = new Set(
+  `a an the my our your to of in for on at by from with and or but so if then than as that this these those it its i im ive id
+  you we weve were he she they them us me is are was be been being do does did done have has had having get gets got go goes
+  can could should would may might must will need needs needed want what which how when where any some many much more
+  only just really still yet already again please no not dont havent out up off down now here there one ones thing way
+  work works use using used instead rather place replace replaced replacement substitute alternative swap without missing forgot ran run
+  know tell say ok okay fine good right best enough next left over lot bit house fresh
+  temp temps temperature degrees core internal inside middle centre rare hot pink done rest last long keep days day week weeks
+  yesterday today ago bought old opened open carton half edible freeze later number`.split(/\s+/),
+)
+export const englishReplacement = {
+  replacedBehind: /\b(?:instead of|rather than|in place of|substitute for|alternative (?:to|for)|replacement for)\b/,
+  replacedBefore: /\b(?:replaced? (?:with|by)|from|swap for)\b(?! (?:the|my) (?:shop|store))/,
+}
