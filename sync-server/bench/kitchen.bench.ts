@@ -12,7 +12,7 @@ const results = []
 for (const language of ['en', 'de'] as const) {
   const tables = await loadTables(language)
   const context = labelledContext(language)
-  const questions = (['tuned', 'held-back'] as const).flatMap((part) => readLabelledQuestions(language, part))
+  const questions = (['tuned', 'first-round'] as const).flatMap((part) => readLabelledQuestions(language, part))
   const times: number[] = []
   for (let round = 0; round < rounds; round += 1)
     for (const { question } of questions) {

@@ -1,6 +1,15 @@
 import { answerContains, answerDiet, answerMakeDiet } from './diet-answers.ts'
 import { answerFind, answerFindFrom } from './find-answers.ts'
-import { answerLooseDoneness, answerLooseFind, answerLooseKeeping, answerLooseSubstitute } from './loose-answers.ts'
+import {
+  answerLooseDoneness,
+  answerLooseFind,
+  answerLooseKeeping,
+  answerLooseSubstitute,
+  answerLooseTimer,
+  answerLooseWord,
+  withOthersPlain,
+  withPlainFood,
+} from './loose-answers.ts'
 import { answerKeeping, answerKeepingThis } from './keeping-answers.ts'
 import type { Answerer } from './match.ts'
 import {
@@ -105,9 +114,19 @@ const answerers: Readonly<Record<Intent, Answerer>> = {
   'find-from': answerFindFrom,
   find: answerFind,
   word: answerWord,
+  'loose-timer': answerLooseTimer,
+  'loose-temperature': withOthersPlain(answerTemperature),
+  'loose-oven': withOthersPlain(answerOven),
+  'loose-step-number': withOthersPlain(answerStepNumber),
+  'loose-servings': withOthersPlain(answerServings),
+  'loose-amount': withPlainFood(answerAmount),
+  'loose-step-of': withPlainFood(answerStepOf),
+  'loose-diet': withPlainFood(answerDiet, 'dietword'),
+  'loose-contains': withPlainFood(answerContains),
   'loose-substitute': answerLooseSubstitute,
   'loose-doneness': answerLooseDoneness,
   'loose-keeping': answerLooseKeeping,
+  'loose-word': answerLooseWord,
   'loose-find': answerLooseFind,
 }
 
@@ -134,7 +153,7 @@ export function answerQuestion(question: string, context: KitchenContext, tables
   const timed = asked.timed === '' ? [] : forms(asked.timed, tables)
   for (const intent of intents) {
     for (const pattern of tables.rules.patterns.get(intent) ?? []) {
-      for (const text of intent === 'timer' ? timed : texts) {
+      for (const text of intent.endsWith('timer') ? timed : texts) {
         const slots = pattern.exec(text)?.groups ?? (pattern.test(text) ? {} : null)
         const found = slots === null ? null : answerers[intent]({ slots, asked, context, tables })
         if (found !== null) return found

@@ -1,16 +1,22 @@
+import { findAisle, isListedFood } from '../../recipe/shopping/aisle.ts'
 import { findNameWithin } from '../names.ts'
 import { isKnownPhrase, vocabularyOf } from '../vocabulary.ts'
 import { answer, write, type Answerer, type Match } from './match.ts'
 import { typedWords } from './measure-answers.ts'
 
+/** Whether a word is a food of the shopping list: more foods than have a row here. */
+const isSoldFood = (word: string): boolean => isListedFood(word) && findAisle(word) !== 'household'
+
 /** Whether a query is about food: all its words are known, and one names a food, a dish or a diet. */
 function isAboutFood(query: string, { tables }: Match): boolean {
   const { rules } = tables
-  if (!isKnownPhrase(query, vocabularyOf(tables))) return false
+  const words = query.split(' ')
+  const others = words.filter((word) => !isSoldFood(word))
+  if (!isKnownPhrase(others.join(' '), vocabularyOf(tables))) return false
   const isFood = [tables.substitutes, tables.keeping, tables.doneness].some(
     ({ names }) => findNameWithin(query, names, rules) !== null,
   )
-  return isFood || query.split(' ').some((word) => rules.dishes.has(word))
+  return isFood || others.length < words.length || others.some((word) => rules.dishes.has(word))
 }
 
 /** "Something with leeks, vegan, 30 minutes": a search for these words. */

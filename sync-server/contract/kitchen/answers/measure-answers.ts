@@ -83,10 +83,23 @@ const rounded = (quantity: number, unit: Unit): number =>
 /** Scales show decimals, cups and spoons have fractions. */
 const decimalUnits: ReadonlySet<Unit> = new Set(['oz', 'lb', 'gal', 'in'])
 
+/** Cups have marks for thirds and eighths. */
+const isNearMark = (quantity: number): boolean =>
+  [3, 8].some((parts) => Math.abs(quantity * parts - Math.round(quantity * parts)) / parts <= 0.02)
+
 const writeResult = (quantity: number, unit: Unit, { language }: KitchenTables): string =>
-  decimalUnits.has(unit)
+  decimalUnits.has(unit) || (unit === 'cup' && !isNearMark(quantity))
     ? `${writeDecimal(quantity, language, 1)} ${displayUnit(unit, quantity, language)}`
     : writeAmount(rounded(quantity, unit), unit, language)
+
+/** Millilitres of spoons and cups as kitchens measure them, in Europe and on food labels (21 CFR 101.9(b)(5)(viii)). */
+const roundMillilitres: Readonly<Partial<Record<Unit, number>>> = { tsp: 5, tbsp: 15, cup: 240 }
+
+function convertSpoons({ quantity, unit }: Quantity, target: Unit): number | null {
+  const [from, to] = [roundMillilitres[unit], roundMillilitres[target]]
+  if (from !== undefined && target === 'mL') return quantity * from
+  return to !== undefined && unit === 'mL' ? quantity / to : null
+}
 
 /** Grams of a millilitre of a named food; null for no weighed food. */
 function densityOf(food: string, tables: KitchenTables): { readonly name: string; readonly density: number } | null {
@@ -104,7 +117,7 @@ function convert(from: Quantity, to: Unit | null, food: string, match: Match, ty
   const isVolume = sizeOf(from.unit) === 'volume'
   const target = to ?? (isVolume ? 'g' : 'cup')
   if (sizeOf(from.unit) === 'length' && food !== '') return null
-  const same = convertQuantity(from.quantity, from.unit, target)
+  const same = convertSpoons(from, target) ?? convertQuantity(from.quantity, from.unit, target)
   if (same !== null) {
     if (food !== '' && !isKnownPhrase(food, vocabularyOf(tables))) return null
     const text = write(tables, 'conversion', { from: typed, to: writeResult(same, target, tables) })

@@ -213,8 +213,7 @@ function answerForServings(servings: number, match: Match): KitchenAnswer | null
   const { context, tables } = match
   const { recipe } = context
   if (recipe === undefined || recipe.servings === null || !(servings > 0) || servings > maxServings) return null
-  if (isPreserving(match))
-    return answer('caution', [write(tables, 'preserving')], allIngredients(context))
+  if (isPreserving(match)) return answer('caution', [write(tables, 'preserving')], allIngredients(context))
   const number = (value: number): string => writeDecimal(value, tables.language)
   const values = {
     servings: number(servings),

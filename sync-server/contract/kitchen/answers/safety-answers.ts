@@ -30,7 +30,9 @@ export const answerSafety =
   ({ slots, tables }) => {
     const row = tables.doneness.rows.get(key)
     const words = (slots['all'] ?? '').split(' ')
-    const others = words.filter((word) => !tables.rules.safetyWords.has(word)).join(' ')
+    const others = words
+      .filter((word) => !tables.rules.safetyWords.has(word) && !tables.rules.fillers.has(word))
+      .join(' ')
     const isNamed = foodOf[intent]?.(words, tables) ?? true
     return row !== undefined && isNamed && isKnownPhrase(others, vocabularyOf(tables))
       ? showDoneness(row, tables)

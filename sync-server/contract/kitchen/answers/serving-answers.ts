@@ -1,5 +1,6 @@
 import { convertQuantity } from '../../recipe/amounts/convert-units.ts'
 import type { Answerer } from './match.ts'
+import { isUnit } from '../../recipe/amounts/unit.ts'
 import { readQuantity } from './measure-answers.ts'
 import { answerAmount, canScale } from './recipe-answers.ts'
 import { findIngredients } from './recipe-foods.ts'
@@ -16,7 +17,7 @@ export const answerAmountLimited: Answerer = (match) => {
   const [found, ...others] = findIngredients(slots['food'] ?? '', context, tables)
   const onHand = readQuantity(Number(slots['n']), slots['unit'] ?? '', tables)
   const { quantity = null, unit = null } = found?.ingredient ?? {}
-  if (onHand === null || others.length > 0 || quantity === null || unit === null) return null
+  if (onHand === null || others.length > 0 || quantity === null || unit === null || !isUnit(unit)) return null
   const amount = convertQuantity(onHand.quantity, onHand.unit, unit)
   const base = context.recipe?.servings ?? null
   if (amount === null || base === null) return null

@@ -95,8 +95,7 @@ function introduceSubstitutes(
 ): string {
   const { substitutes, rules } = tables
   const food = proposed === undefined ? null : findNameWithin(proposed, substitutes.names, rules)
-  const isNamed =
-    food === null || shown.some(({ text }) => namesIn(text, tables).has(food.key))
+  const isNamed = food === null || shown.some(({ text }) => namesIn(text, tables).has(food.key))
   if (isNamed || proposed === undefined) return write(tables, 'substituteIntro', { name })
   return write(tables, 'substituteOther', { name, with: typedWords(proposed, asked.text, asked.typed) ?? proposed })
 }

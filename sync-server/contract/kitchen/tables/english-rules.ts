@@ -4,7 +4,8 @@ import { compilePatterns, joinPatterns, patternWords } from '../patterns.ts'
 import { englishClasses } from './english-classes.ts'
 import { englishPatterns } from './english-patterns.ts'
 import { englishSafetyPatterns, englishSafetyWords } from './english-safety.ts'
-import { englishFillers, englishReplacement, englishSpokenPatterns } from './english-spoken-patterns.ts'
+import { englishFillers, englishLoosePatterns, englishReplacement } from './english-loose-patterns.ts'
+import { englishSpokenPatterns } from './english-spoken-patterns.ts'
 import { englishTexts } from './english-texts.ts'
 
 const list = (text: string): string[] => text.trim().split(/\s+/)
@@ -34,7 +35,7 @@ const units = new Map(
   }).flatMap(([unit, spellings]) => list(spellings).map((spelling) => [spelling, unit] as const)),
 )
 
-const patterns = joinPatterns(englishPatterns, englishSafetyPatterns, englishSpokenPatterns)
+const patterns = joinPatterns(englishPatterns, englishSafetyPatterns, englishSpokenPatterns, englishLoosePatterns)
 
 export const englishRules: LanguageRules = {
   stem: (word) => foodWords(word)[0] ?? word,
@@ -78,7 +79,7 @@ export const englishRules: LanguageRules = {
   opening:
     /^(?:hey|hi|remind me|hang on|hold on|wait|one sec|hello|ok|okay|so|um|uh|er|well|right|please|simmer|sorry|quick question|and|but|can you tell me|could you tell me|do you know|do you happen to know|tell me|i want to know|id like to know|i wonder|i was wondering|just wondering|any idea|can you|could you|would you)\s+/,
   closing:
-    /\s+(?:please|thanks|thank you|now|again|right now|then|though|exactly|roughly|about|actually|pls|today|tonight|mate|ok|okay|anyway|what now|help|do you think|you think|at home|for later|or not|in the house)$/,
+    /\s+(?:please|thanks|thank you|now|again|right now|then|though|exactly|roughly|about|actually|pls|today|tonight|mate|ok|okay|anyway|what now|help|do you think|you think|at home|for later|in the end|at the end|or not|in the house)$/,
   patterns: compilePatterns(patterns, [...units.keys(), 'fluid ounces?', 'fl oz']),
   vocabulary: patternWords(patterns),
   units,

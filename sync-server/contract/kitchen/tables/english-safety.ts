@@ -59,6 +59,6 @@ export const englishSafetyWords: LanguageRules['safetyWords'] = new Set(
   went off know tell check power cut outage failure blackout content contents next one touching straight cool down let
   soft medium boiled boil many time risk risky accident side sink bench stove outside there its ive got had under some
   wash washed washing rinse rinsed rinsing leaf leaves rhubarb poisonous toxic eat kidney runner red raw uncooked soak soaked
-  boiling soaking bin scoop spoon chickpeas beans need hard deep fry frying fries chips oil fat fryer hot temp temperature degrees straight doughnuts grill roast
+  corner edge boiling soaking bin scoop spoon chickpeas beans need hard deep fry frying fries chips oil fat fryer hot temp temperature degrees straight doughnuts grill roast
   thats that which my husband wife kids few couple about nearly almost only still`.split(/\s+/),
 )

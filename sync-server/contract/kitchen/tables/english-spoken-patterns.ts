@@ -4,7 +4,6 @@ const it = '(?:it|this|that|the recipe|this recipe|the dish|this dish)'
 const need = '(?: (?:do (?:i|we) need|should i (?:use|take)|then|do i use|is that|goes in|is needed))*'
 const sizeOf = (n: string, m: string, u: string): string =>
   `(?:an? )?{${n}}(?: (?:x|by) {${m}})? ?(?<${u}>cm|inch|inches)?(?: (?:round|square|springform|cake|baking|tin|pan|dish))*`
-const cooking = '\\b(?:boil|cook|bake|roast|fry|grill|steam|simmer|rest|soak|marinate|proof|rise|chill|microwave|reheat|thaw|defrost)\\b'
 
 /** Questions as people say them at the stove, beside the patterns of `english-patterns.ts`. */
 export const englishSpokenPatterns: PatternTable = {
@@ -21,6 +20,7 @@ export const englishSpokenPatterns: PatternTable = {
   'caution-raw-meat': [
     '(?!.*\\b(?:how long|keep|store|fridge|freez\\w*|wash|rinse|marinat\\w*|thaw|defrost|recipes?|temps?|temperature)\\b)(?=.*\\b(?:ok|okay|safe|eat|fine|bad|dangerous)\\b)(?=.*\\b(?:raw|pink|undercooked|bloody)\\b).*\\b(?:pork|mince|ground beef|chicken|turkey|burgers?|sausages?|meatballs?|poultry|duck|liver)\\b.*',
   ],
+  'safety-boiled-eggs': ['(?<all>(?:how many )?minutes (?:for|to)\\b.*\\b(?:soft|hard|boiled?|medium)\\b.*\\beggs?)'],
   'safety-rhubarb': ['(?<all>.*\\brhubarb lea(?:f|ves)\\b.*)', '(?<all>.*\\bleaves of(?: the)? rhubarb\\b.*)'],
   'safety-from-frozen': [
     '(?<all>(?!.*\\b(?:pizza|bread|peas|spinach|berries|rolls|chips|fries|keep|how long)\\b).*\\b(?:cook|roast|bake|fry|grill|boil)\\b.*\\b(?:from frozen|while frozen|straight from the freezer|still frozen|frozen (?:chicken|meat|steak|burgers?|fish|mince|pork))\\b.*)',
@@ -83,41 +83,11 @@ export const englishSpokenPatterns: PatternTable = {
     'can i make(?: my own)? {food} (?:from|out of|with) {with}',
   ],
   doneness: [
+    '(?:is|are)(?: the| my)? {food} (?:ok|okay|safe|done|fine|good|cooked) at {n}(?: degrees?)?(?: c| f| celsius| fahrenheit)?',
     'how (?:do|can|will) (?:i|you) (?:know|tell|see) (?:when|if|that)(?: the| my)? {food} (?:is|are) (?:done|cooked|ready|cooked through|safe)(?: enough)?',
   ],
   word: [
     '(?:what|whats) (?:is|does|are) {term} (?:supposed to mean|meant to be|supposed to be|all about)',
     '{term} how (?:do|can) (?:i|you) do (?:that|it)',
   ],
-  'loose-substitute': [
-    '(?<all>(?!.*\\b(?:how long|how much|how many|fridge|freezer|keep|last|recipes?|calories)\\b)(?=.*\\b(?:no|out of|ran out|run out|havent|dont have|do not have|instead|replace|replaced|replacement|substitute|alternative|swap|rather than|in place of|without|missing|forgot)\\b).+)',
-    '(?<all>how much .*\\b(?:instead of|for fresh|in place of)\\b.*)',
-  ],
-  'loose-doneness': [
-    '(?<all>(?!.*\\d)(?!.*\\b(?:reheat\\w*|oven|fridge|freezer|room|too hot|chilli|spicy|oil|water|raw)\\b)(?=.*\\b(?:temps?|temperature|degrees|core|internal|in the middle|how hot)\\b).+)',
-    '(?<all>how long (?:should|do|does|must|to)\\b.*\\brest\\b.*)',
-  ],
-  'loose-keeping': [
-    `(?<all>(?!.*${cooking})(?=.*\\b(?:how long|how many days|days?|weeks?|week old|day old|yesterday|opened|shelf life|go off|good for|last|keep|still (?:good|ok|okay|fine|safe))\\b).+)`,
-    `(?<all>(?!.*${cooking})(?=.*\\b(?:freeze|freezer|frozen)\\b).+)`,
-  ],
-  'loose-find': [
-    '(?<all>(?!(?:how|why|when|who|where|is|are|does|do|did|will|which|whats)\\b)(?=.*\\b(?:recipes?|ideas?|dinner|lunch|breakfast|dessert|supper|snack|meal|(?:make|cook|bake) with)\\b).+)',
-  ],
-}
-
-/** Words without a meaning of their own. */
-export const englishFillers: ReadonlySet<string> = new Set(
-  `a an the my our your to of in for on at by from with and or but so if then than as that this these those it its i im ive id
-  you we weve were he she they them us me is are was be been being do does did done have has had having get gets got go goes
-  can could should would may might must will need needs needed want what which how when where any some many much more
-  only just really still yet already again please no not dont havent out up off down now here there one ones thing way
-  work works use using used instead rather place replace replaced replacement substitute alternative swap without missing forgot ran run
-  know tell say ok okay fine good right best enough next left over lot bit house fresh
-  temp temps temperature degrees core internal inside middle centre rare hot pink done rest last long keep days day week weeks
-  yesterday today ago bought old opened open carton half edible freeze later number`.split(/\s+/),
-)
-export const englishReplacement = {
-  replacedBehind: /\b(?:instead of|rather than|in place of|substitute for|alternative (?:to|for)|replacement for)\b/,
-  replacedBefore: /\b(?:replaced? (?:with|by)|from|swap for)\b(?! (?:the|my) (?:shop|store))/,
 }

@@ -4,7 +4,8 @@ import { compilePatterns, joinPatterns, patternWords } from '../patterns.ts'
 import { germanClasses } from './german-classes.ts'
 import { germanPatterns } from './german-patterns.ts'
 import { germanSafetyPatterns, germanSafetyWords } from './german-safety.ts'
-import { germanFillers, germanReplacement, germanSpokenPatterns } from './german-spoken-patterns.ts'
+import { germanFillers, germanLoosePatterns, germanReplacement } from './german-loose-patterns.ts'
+import { germanSpokenPatterns } from './german-spoken-patterns.ts'
 import { germanTexts } from './german-texts.ts'
 
 const list = (text: string): string[] => foldText(text).trim().split(/\s+/)
@@ -66,7 +67,7 @@ const weighed = `mehl: flour, weizenmehl: flour, vollkornmehl: wholemeal flour, 
   saure sahne: sour cream, parmesan: parmesan, mozzarella: mozzarella, cheddar: cheddar, ricotta: ricotta, joghurt: yogurt, erbsen: peas,
   erdnussbutter: peanut butter, maisgrieß: cornmeal, polenta: cornmeal, dinkelmehl: spelt flour`
 
-const patterns = joinPatterns(germanPatterns, germanSafetyPatterns, germanSpokenPatterns)
+const patterns = joinPatterns(germanPatterns, germanSafetyPatterns, germanSpokenPatterns, germanLoosePatterns)
 
 export const germanRules: LanguageRules = {
   stem,
@@ -152,7 +153,7 @@ export const germanRules: LanguageRules = {
   opening:
     /^(?:hey|hi|moment|warte|warte mal|sekunde|hallo|ok|okay|also|ahm|ah|hm|so|na|bitte|simmer|sorry|kurze frage|frage|und|aber|sag mal|sag mir|kannst du mir sagen|konntest du mir sagen|weist du|weisst du|ich mochte wissen|ich wurde gern wissen|ich frage mich|du|mal|kannst du|konntest du|wurdest du)\s+/,
   closing:
-    /\s+(?:bitte|danke|jetzt|nochmal|noch mal|denn|eigentlich|genau|ungefahr|etwa|heute|heute abend|gerade|mal|dann|doch|oder|was jetzt|was nun|hilfe|zu hause|zuhause|daheim|da|so)$/,
+    /\s+(?:bitte|danke|jetzt|nochmal|noch mal|denn|eigentlich|genau|ungefahr|etwa|heute|heute abend|gerade|mal|dann|doch|oder|was jetzt|was nun|am schluss|am ende|zum schluss|umrechnen|umgerechnet|umwandeln|hilfe|zu hause|zuhause|daheim|da|so)$/,
   patterns: compilePatterns(patterns, [...units.keys()]),
   vocabulary: patternWords(patterns),
   units,

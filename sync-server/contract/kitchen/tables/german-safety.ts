@@ -62,7 +62,7 @@ export const germanSafetyWords: LanguageRules['safetyWords'] = new Set(
   fiel gefrorene gefrorenes gefrorenen andere anderen weich hart wachsweich gekocht werden viele brauche brauchen braucht kocht koche
   waschen abwaschen abspülen gewaschen abgewaschen vorher rhabarberblätter rhabarberblatt rhabarberblättern blätter rhabarber giftig
   kidneybohnen bohnen bohnenkerne grüne grünen roh rohe rohen lange kochen durchkochen einweichen heiß temperatur grad öl fett frittieren fritteuse
-  frittierfett frittieröl geworden damit kichererbsen braucht pfanne ofen garen tun gefroren gefrorenes tiefgekühlt abkratzen rand beim grillen reste
+  frittierfett frittieröl weiches weiche hartes harte ecke tisch geworden damit kichererbsen braucht pfanne ofen garen tun gefroren gefrorenes tiefgekühlt abkratzen rand beim grillen reste
   taue taut auf ich man am besten richtig schnell
   daneben einer meine mein hatte hat wurde bis spüle herd theke anrichte neben dem dran drauf oben ein paar fast nur`).split(
     /\s+/,

@@ -1,4 +1,3 @@
-import { foldText } from '../../recipe/fold-text.ts'
 import type { PatternTable } from '../patterns.ts'
 
 const it = '(?:es|das|dies|das rezept|dieses rezept|das gericht|das essen)'
@@ -8,8 +7,6 @@ const people = '(?: (?:leute|personen|gaste|portionen|mann|esser))?'
 const form = '(?:spring|back|kuchen|kasten)?form'
 const sizeOf = (n: string, m: string, u: string): string =>
   `(?:eine? )?{${n}}(?: ?er)?(?: (?:x|mal) {${m}})? ?(?<${u}>cm|zoll)?(?: ${form})?`
-const cooking =
-  '\\b(?:kochen|backen|braten|garen|grillen|dunsten|ruhen|einweichen|marinieren|auftauen|aufwarmen|erhitzen|kocht|gehen|ziehen)\\b'
 
 /** Questions as people say them at the stove, beside the patterns of `german-patterns.ts`. */
 export const germanSpokenPatterns: PatternTable = {
@@ -22,7 +19,11 @@ export const germanSpokenPatterns: PatternTable = {
     '(?<all>.*\\b(?:kichererbsen|bohnen|bohnenkerne)\\b.*\\beinweichen\\b.*)',
     '(?<all>.*\\brohe[nrs]? (?:grune[nr]? )?(?:\\w*bohnen?)\\b.*)',
   ],
-  'safety-rhubarb': ['(?<all>.*\\brhabarberbl(?:att|atter|attern)\\b.*)', '(?<all>.*\\bbl(?:att|atter) (?:vom|von) rhabarber\\b.*)'],
+  'safety-boiled-eggs': ['(?<all>(?:wie viele )?minuten fur\\b.*\\beier?)'],
+  'safety-rhubarb': [
+    '(?<all>.*\\brhabarberbl(?:att|atter|attern)\\b.*)',
+    '(?<all>.*\\bbl(?:att|atter) (?:vom|von) rhabarber\\b.*)',
+  ],
   'safety-from-frozen': [
     '(?<all>(?!.*\\b(?:pizza|brot|erbsen|spinat|beeren|brotchen|pommes|wie lange)\\b).*\\b(?:hahnchen\\w*|fleisch|steak|hack\\w*|fisch\\w*|lachs\\w*|schnitzel|huhn\\w*|pute\\w*)\\b.*\\b(?:gefroren|tiefgekuhlt|noch gefroren)\\b.*\\b(?:ofen|backofen|braten|garen|kochen|pfanne|grillen|backen)\\b.*)',
     '(?<all>(?!.*\\bwie lange\\b).*\\bgefrorene[nrs]? (?:hahnchen\\w*|fleisch|steak|hack\\w*|fisch\\w*|lachs\\w*|schnitzel)\\b.*\\b(?:ofen|backofen|braten|garen|kochen|pfanne)\\b.*)',
@@ -52,13 +53,14 @@ export const germanSpokenPatterns: PatternTable = {
   'amount-limited': [
     `(?:ich|wir) (?:hab|habe|haben)(?: nur| noch| bloss)* {n} {unit}${art} {food}(?: also)? (?:wie viele?|wieviel|wie viel)${art} {foodb}${need}`,
   ],
-  servings: [
-    `(?:rechne?|mach(?:e)?)(?: (?:das|es|mir|mal|bitte|die mengen))* (?:auf|fur) {n}${people}(?: um)?`,
-  ],
+  servings: [`(?:rechne?|mach(?:e)?)(?: (?:das|es|mir|mal|bitte|die mengen))* (?:auf|fur) {n}${people}(?: um)?`],
   'servings-factor': [
     `(?:kann|konnte|darf) (?:ich|man)(?: auch)?(?: nur)?(?: die| das)? (?<factor>halfte|doppelte|dreifache)(?: menge)? (?:machen|kochen|nehmen)`,
   ],
-  'steps-left': ['wie viele? schritte (?:sind es )?noch', 'wie viele? schritte (?:kommen|fehlen|bleiben)(?: mir)?(?: jetzt)? noch'],
+  'steps-left': [
+    'wie viele? schritte (?:sind es )?noch',
+    'wie viele? schritte (?:kommen|fehlen|bleiben)(?: mir)?(?: jetzt)? noch',
+  ],
   'step-previous': ['was war der (?:schritt|teil) (?:davor|vorher|zuvor)'],
   'step-after': [
     `was (?:mache?|kommt|muss|tue)(?: ich)?(?: denn)? (?:nach|nachdem)${art} {food}(?: (?:drin ist|drin sind|machen))?`,
@@ -80,37 +82,9 @@ export const germanSpokenPatterns: PatternTable = {
     `mein[er]? \\w+ (?:vertragt|isst|darf) kein(?:e|en)? (?<dietfree>\\w+)(?: (?:darf|kann) (?:er|sie) ${it}(?: essen)?| geht das)?`,
   ],
   substitute: [
+    '(?:ich )?(?:brauche?|suche)(?: eine?n?)? {ersatz}(?: (?:fur|in|beim) (?<ctx>.+))?',
+    `(?:kann|konnte|konnen) (?!ich |man |wir )(?<with>\\w+)${art} {food}(?: (?:in|im|fur|beim) (?<ctx>.+?))? ersetzen`,
     'wie viel (?:trockenhefe|trocken hefe) (?:fur|statt|ist|ersetzt)(?: einen?)?(?: wurfel)?(?: frische[r]?)? (?<food>hefe)',
   ],
   word: ['was (?:heisst|bedeutet|ist) {term} (?:schneiden|kochen|machen|backen)'],
-  'loose-substitute': [
-    '(?<all>(?!.*\\b(?:wie lange|rezepte?|kalorien|kuhlschrank|haltbar|einfrieren|ohne)\\b)(?=.*\\b(?:kein|keine|keinen|statt|anstatt|anstelle|ersetz\\w*|ersatz|alle|leer|fehlt|fehlen|nicht da|hab ich nicht|alternative|ausgegangen|vergessen)\\b).+)',
-  ],
-  'loose-doneness': [
-    '(?<all>(?!.*\\d)(?!.*\\b(?:aufwarmen|ofen|backofen|kuhlschrank|zimmer|ol|wasser|roh\\w*)\\b)(?=.*\\b(?:kerntemperatur|temperatur|grad|in der mitte|wie heiss|innen)\\b).+)',
-    '(?<all>wie lange (?:soll|sollte|muss|mussen|lasse ich)\\b.*\\bruhen\\b.*)',
-  ],
-  'loose-keeping': [
-    `(?<all>(?!.*${cooking})(?=.*\\b(?:wie lange|tage?|woche|wochen|gestern|vorgestern|angebrochene?[rsn]?|haltbar\\w*|noch (?:gut|essbar|ok|okay)|halt|halten)\\b).+)`,
-    `(?<all>(?!.*${cooking})(?=.*\\b(?:einfrieren|tiefkuhlen|eingefroren)\\b).+)`,
-  ],
-  'loose-find': [
-    '(?<all>(?!(?:wie|warum|wann|wer|wo|ist|sind|hat|haben wir|welche[rs]?)\\b)(?=.*\\b(?:rezepte?|ideen?|idee|abendessen|mittagessen|fruhstuck|nachtisch|dessert|gerichte?|was (?:koch|mach|back)\\w*)\\b).+)',
-  ],
-}
-
-/** Words without a meaning of their own. */
-export const germanFillers: ReadonlySet<string> = new Set(
-  foldText(`der die das den dem des ein eine einen einem einer kein keine keinen mein meine meinen meiner unser ihr ich du er sie es wir man
-  ihn ihm mir mich uns ist sind war waren bin hab habe haben hat hatte gibt gibts geht gehen kann könnte darf soll sollte muss müssen
-  will was wie wo wann womit welche welcher viel viele mehr nur noch schon auch so da dann denn doch mal bitte jetzt nun hier
-  und oder aber wenn dass ob zu zum zur im in ins am an auf aus bei beim mit nach von vom für fürs über unter durch statt anstatt
-  anstelle ersatz ersetzen ersetze alternative alle leer fehlt fehlen nicht nehm nehme nehmen machen mach mache koch koche gut
-  ok okay richtig besten etwas was anderes irgendwelche irgendeine nen ne gestern gekauft heute alt alte essbar mitte innen kerntemperatur temperatur grad heiß durch medium rosa
-  ruhen lange tag tage woche wochen haltbar hält halten einfrieren frischem frischen getrockneter angebrochene angebrochener irgendwelche ideen idee`).split(/\s+/),
-)
-
-export const germanReplacement = {
-  replacedBehind: /\b(?:statt|anstatt|anstelle(?: von)?|ersatz fur|alternative zu)\b/,
-  replacedBefore: /\b(?:durch|ersetzen durch)\b/,
 }

@@ -1,0 +1,83 @@
+import type { PatternTable } from '../patterns.ts'
+
+const cooking =
+  '\\b(?:boil|cook|bake|roast|fry|grill|steam|simmer|rest|soak|marinate|proof|rise|chill|microwave|reheat|thaw|defrost)\\b'
+const degrees = '(?:degrees? |deg )?(?<from>f|fahrenheit|c|celsius|centigrade)'
+
+/**
+ * Questions in free words, after all others: the pattern names what is asked, and the other words must be one food, one diet
+ * or one word of the kitchen, known words, and `englishFillers`.
+ */
+export const englishLoosePatterns: PatternTable = {
+  'loose-timer': ['(?=.*\\b(?:timer|alarm|countdown|remind|alert|ring|beep)\\b)(?<before>.*)@time(?<after>.*)'],
+  'loose-temperature': [
+    `(?<before>.*?){n} ${degrees}\\b(?<middle>.*)\\b(?<into>f|fahrenheit|c|celsius|centigrade)\\b(?<after>.*)`,
+  ],
+  'loose-oven': [
+    '(?=.*\\b(?:temps?|temperature|hot|degrees|heat|preheat|set)\\b)(?!.*\\b(?:thermometer|clean)\\b)(?<before>.*)\\boven\\b(?<after>.*)',
+  ],
+  'loose-step-number': ['(?<before>.*)\\bstep {n}\\b(?<after>.*)'],
+  'loose-servings': [
+    '(?=.*\\b(?:people|of us|guests|servings|portions|adjust|scale|tonight|coming|make it)\\b)(?<before>.*?){n}(?<after>.*)',
+  ],
+  'loose-amount': [
+    '(?=.*\\b(?:how (?:much|many)|amounts?|quantity|quantities)\\b)(?<all>.*)',
+    '(?:did (?:it|the recipe) say|was it|is it|was that)(?: [\\d.]+)? (?<all>.*?)(?: or [\\d.]+)?',
+  ],
+  'loose-step-of': [
+    '(?=.*\\b(?:when|where|which (?:step|point)|what (?:step|point))\\b)(?!.*\\b(?:buy|store|from|invented|season)\\b)(?<all>.*)',
+  ],
+  'loose-diet': ['(?=.*\\b(?:this|it|recipe|dish|that)\\b)(?<all>.*)'],
+  'loose-contains': [
+    '(?=.*\\b(?:in (?:this|it|here|there|the recipe|the dish)|contain|contains|include|includes)\\b)(?<all>.*)',
+    '(?=.*\\b(?:cant (?:have|eat)|cannot (?:have|eat)|allergic|allergy|intolerant|intolerance|avoid|without)\\b)(?=.*\\b(?:this|it)\\b)(?<all>.*)',
+  ],
+  'loose-substitute': [
+    '(?<all>(?!.*\\b(?:how long|how much|how many|fridge|freezer|keep|last|recipes?|calories)\\b)(?=.*\\b(?:no|out of|ran out|run out|havent|dont have|do not have|instead|replace|replaced|replacement|substitute|alternative|swap|rather than|in place of|without|missing|forgot|gone|other than|only (?:have|got))\\b).+)',
+    '(?<all>how much .*\\b(?:instead of|for fresh|in place of)\\b.*)',
+  ],
+  'loose-doneness': [
+    '(?<all>(?!.*\\d)(?!.*\\b(?:reheat\\w*|oven|fridge|freezer|room|too hot|chilli|spicy|oil|water|raw)\\b)(?=.*\\b(?:temps?|temperature|degrees|core|internal|in the middle|how hot)\\b).+)',
+    '(?<all>how long (?:should|do|does|must|to)\\b.*\\brest\\b.*)',
+  ],
+  'loose-keeping': [
+    `(?<all>(?!.*${cooking})(?=.*\\b(?:how long|how many days|[\\d.]+ (?:days?|weeks?|months?)|weeks? old|days? old|yesterday|last week|opened|shelf life|go off|good for|will .+ last|keep|still (?:good|ok|okay|fine|safe|alright))\\b).+)`,
+    `(?<all>(?!.*${cooking})(?=.*\\b(?:freeze|freezer|frozen)\\b).+)`,
+  ],
+  'loose-word': ['(?=.*\\b(?:mean|means|meant|meaning|explain|what is|whats|how (?:do|to|does))\\b)(?<all>.*)'],
+  'loose-find': [
+    '(?<all>(?!(?:how|why|when|who|where|is|are|does|do|did|will|which|whats)\\b)(?!.*\\b(?:no|without|none)\\b)(?!.*\\brecipe (?:calls|says|asks|needs|wants)\\b)(?=.*\\b(?:recipes?|what now|ideas?|dinner|lunch|breakfast|dessert|supper|snack|meal|(?:make|cook|bake) with)\\b).+)',
+  ],
+}
+
+/** Words that change nothing of what is asked about a food: pronouns, auxiliaries, people, days, small talk. */
+export const englishFillers: ReadonlySet<string> = new Set(
+  `a an the my our your his her their to of in for on at by from with into onto about around within and or but so because since if then than as
+  that this these those it its i im ive id ill you youre we weve were well he she hes shes they theyre them us me him is are am was
+  be been being isnt arent wasnt do does did done doing dont doesnt didnt have has had having havent hasnt get gets got getting
+  go goes went going can cant could couldnt should shouldnt would wouldnt may might must will wont need needs needed want wants wanted
+  what whats which how hows when where wheres why who any some many much more most less lot lots bit little enough all both each
+  only just really still yet already again please no not never ever always maybe perhaps quite too very pretty kind sort
+  out up off down now here there theres one ones thing things way stuff something anything everything else other another
+  work works working use uses using used instead rather replace replaces replaced replacement substitute alternative swap without
+  missing forgot forgotten ran run running short know knows knew tell say says said see think thought guess hope wonder realise
+  realised realize realized notice noticed remember look looks looking seem seems feel mean means meant meaning explain
+  called calls call asks wants put add adds adding goes come comes coming point step moment beginning end start started
+  ok okay alright fine good great right best better next last first left over fresh also actually exactly roughly anyway though
+  temp temps temperature degrees core internal inside middle centre center rare medium hot pink done ready cooked through rest long
+  keep keeps kept day days week weeks month months hour hours minute minutes yesterday today tonight tomorrow morning evening night ago
+  monday tuesday wednesday thursday friday saturday sunday bought made opened open old carton packet edible usable freeze freezer frozen
+  fridge later number amount amounts quantity read adjust scale change people guests us servings portions dinner tonight friend
+  friends sister brother mum mom dad mother father son daughter husband wife kid kids partner guest family neighbour colleague
+  allergic allergy intolerant intolerance avoid contain contains include includes serve give eat have safe suitable ok timer alarm
+  remind set minutes recipe dish idea ideas house home shop check whether gone powder hello sorry thanks bad`.split(
+    /\s+/,
+  ),
+)
+
+export const englishReplacement = {
+  replacedBehind:
+    /\b(?:instead of|other than|(?<=\b(?:can|could|does|will) (?!i\b|you\b|we\b)\w+(?: \w+)? )replace|rather than|in place of|substitute for|alternative (?:to|for)|replacement for)\b/,
+  replacedBefore:
+    /\b(?:replaced? (?:with|by)|(?:and |but )?(?:i|ive) only (?:have|got)|from|swap for)\b(?! (?:the|my) (?:shop|store))/,
+}
