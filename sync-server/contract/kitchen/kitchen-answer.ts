@@ -28,6 +28,8 @@ export type AnswerBasis =
       readonly kind: 'table'
       readonly table: AnswerTable
       readonly row: string
+      /** What the row is called, in the language of the answer; absent where the table has no named rows. */
+      readonly name?: string
       /** Authorities by name; empty for a fact of the kitchen that no authority publishes. */
       readonly sources: readonly string[]
     }

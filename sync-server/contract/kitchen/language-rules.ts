@@ -202,10 +202,13 @@ export interface LanguageRules {
   /** Sauces and broths of fish are no fish on a plate. */
   readonly seasoning: RegExp
   readonly allergenNames: Readonly<Record<Allergen, string>>
-  readonly cautions: Readonly<Record<'canning' | 'foraging' | 'infants' | 'raw-meat', string>>
+  readonly cautions: Readonly<Record<Caution, string>>
+  readonly cautionNames: Readonly<Record<Caution, string>>
   readonly texts: AnswerTexts
 }
 
+/** Questions with a fixed careful answer. */
+export type Caution = 'canning' | 'foraging' | 'infants' | 'raw-meat'
 export type FoodClass = Allergen | 'meat' | 'honey' | 'gelatine'
 export type DietWord =
   'vegan' | 'vegetarian' | 'pescatarian' | 'gluten' | 'milk' | 'egg' | 'nuts' | 'peanut' | 'soy' | 'fish'

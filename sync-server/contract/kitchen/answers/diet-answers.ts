@@ -2,7 +2,7 @@ import { leftOutOf, namesFoodOf } from '../food-classes.ts'
 import type { AnswerBasis, KitchenAnswer, KitchenContext } from '../kitchen-answer.ts'
 import type { KitchenTables } from '../kitchen-tables.ts'
 import type { FoodClass } from '../language-rules.ts'
-import { answer, joinList, write, type Answerer } from './match.ts'
+import { answer, joinList, placeOfRow, write, type Answerer } from './match.ts'
 import { findIngredients, listIngredients, rowOfIngredient, type ListedIngredient } from './recipe-foods.ts'
 import { readClass, readDiet, suitsSurely, writeSubstitute } from './table-answers.ts'
 
@@ -99,13 +99,10 @@ export const answerMakeDiet: Answerer = ({ slots, context, tables }) => {
       ? write(tables, 'noSubstitute', { name: ingredient.ingredient_name })
       : `${ingredient.ingredient_name}: ${writeSubstitute(substitute, tables)}`
   })
-  const keys = [...new Set(rows.flatMap((row) => (row === undefined ? [] : [row.key])))]
+  const named = [...new Set(rows)].flatMap((row) => (row === undefined ? [] : [placeOfRow('substitutes', row)]))
   return answer(
     'substitute',
     [write(tables, 'makeDiet', { foods: names(found, tables) }), ...lines, write(tables, 'labels')],
-    [
-      ...basisOf(found),
-      ...keys.map((row) => ({ kind: 'table' as const, table: 'substitutes' as const, row, sources: [] })),
-    ],
+    [...basisOf(found), ...named],
   )
 }

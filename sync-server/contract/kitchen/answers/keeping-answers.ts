@@ -4,7 +4,7 @@ import type { KeepingRow, KitchenTables } from '../kitchen-tables.ts'
 import type { Question } from '../question.ts'
 import { findNameWithin, findRow } from '../names.ts'
 import { foldWords } from '../../recipe/fold-text.ts'
-import { answer, capitalize, joinList, tableRow, write, type Answerer } from './match.ts'
+import { answer, capitalize, joinList, placeOfRow, write, type Answerer } from './match.ts'
 import { listIngredients, rowOfIngredient } from './recipe-foods.ts'
 import { showDoneness } from './table-answers.ts'
 
@@ -34,7 +34,7 @@ export function showKeeping(row: KeepingRow, tables: KitchenTables): KitchenAnsw
       row.note,
       write(tables, 'keepsSources', { sources: joinList(row.sources, tables) }),
     ],
-    [tableRow('keeping', row.key, row.sources)],
+    [placeOfRow('keeping', row)],
   )
 }
 

@@ -20,7 +20,7 @@ describe('AS-1 a question in free words', () => {
   })
 
   test('says so where the table does not have the food that the question proposes', () => {
-    expect(ask('geht auch Joghurt statt Schmand', 'de')?.text).toContain('Ob Joghurt statt schmand geht, steht nicht')
+    expect(ask('geht auch Joghurt statt Schmand', 'de')?.text).toContain('Ob Joghurt statt Schmand geht, steht nicht')
     expect(ask('can i use yoghurt rather than sour cream')?.text).not.toContain('does not name')
   })
 
@@ -98,6 +98,15 @@ test('AS-1 spoons and cups hold 5, 15 and 240 ml, and cups between two marks are
   expect(ask('4 EL sind wie viel ml', 'de')?.text).toContain('60 ml')
   expect(ask('convert 500 ml to cups')?.text).toContain('2.1 cups')
   expect(ask('convert 120 ml to cups')?.text).toContain('½ cup')
+})
+
+test('AS-1 the place of an answer has a name in the language of the answer, and German nouns are capitalized', () => {
+  const names = (question: string): (string | undefined)[] | undefined =>
+    ask(question, 'de')?.basis.map((one) => (one.kind === 'table' ? one.name : undefined))
+  expect(names('wie lange hält gekochter Reis')).toEqual(['gekochter Reis'])
+  expect(names('darf mein Baby Honig haben')).toEqual(['Babys und Kleinkinder'])
+  expect(ask('keine Buttermilch', 'de')?.text).toContain('Statt Buttermilch:')
+  expect(ask('wie lange hält gekochter Reis', 'de')?.text).toContain('Gekochter Reis:')
 })
 
 test('AS-1 the spelling of gluten is not corrected to another word', () => {

@@ -37,12 +37,24 @@ export const answer = (
   actions: readonly AnswerAction[] = [],
 ): KitchenAnswer => ({ kind, text: paragraphs.filter((one) => one !== '').join('\n\n'), basis, actions })
 
-export const tableRow = (table: AnswerTable, row: string, sources: readonly string[] = []): AnswerBasis => ({
+export const tableRow = (
+  table: AnswerTable,
+  row: string,
+  sources: readonly string[] = [],
+  name?: string,
+): AnswerBasis => ({
   kind: 'table',
   table,
   row,
   sources,
+  ...(name === undefined ? {} : { name }),
 })
+
+/** The place of an answer from a row. */
+export const placeOfRow = (
+  table: AnswerTable,
+  { key, name, sources = [] }: { readonly key: string; readonly name: string; readonly sources?: readonly string[] },
+): AnswerBasis => tableRow(table, key, sources, name)
 
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 

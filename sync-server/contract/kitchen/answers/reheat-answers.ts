@@ -3,7 +3,7 @@ import type { KitchenTables } from '../kitchen-tables.ts'
 import { findNameWithin } from '../names.ts'
 import { isKnownPhrase, vocabularyOf } from '../vocabulary.ts'
 import { isUnchilled, keepsText, riskyRowOfPhrase, showKeeping } from './keeping-answers.ts'
-import { tableRow, type Answerer } from './match.ts'
+import { placeOfRow, type Answerer } from './match.ts'
 import { answerDoneness, showDoneness } from './table-answers.ts'
 
 /** Spores in rice survive cooking and reheating: the core temperature alone makes it not safe. */
@@ -13,7 +13,7 @@ function withRice(given: KitchenAnswer, phrase: string, tables: KitchenTables): 
   return {
     ...given,
     text: [given.text, keepsText(row, tables)].join('\n\n'),
-    basis: [...given.basis, tableRow('keeping', row.key, row.sources)],
+    basis: [...given.basis, placeOfRow('keeping', row)],
   }
 }
 

@@ -2,13 +2,13 @@ import { writeDecimal } from '../../recipe/amounts/display-amount.ts'
 import type { KitchenAnswer } from '../kitchen-answer.ts'
 import type { Allergen } from '../allergens.ts'
 import type { DonenessRow, KitchenTables, Substitute, SubstituteRow, Temperature } from '../kitchen-tables.ts'
-import type { DietWord, FoodClass } from '../language-rules.ts'
+import type { Caution, DietWord, FoodClass } from '../language-rules.ts'
 import { foldWords } from '../../recipe/fold-text.ts'
 import { writeMeasure } from '../measure.ts'
 import { findNameWithin, findRow } from '../names.ts'
 import { isKnownPhrase, vocabularyOf } from '../vocabulary.ts'
 import { typedWords } from './measure-answers.ts'
-import { answer, capitalize, fill, joinList, tableRow, write, type Answerer, type Match } from './match.ts'
+import { answer, capitalize, fill, joinList, placeOfRow, tableRow, write, type Answerer, type Match } from './match.ts'
 
 const maxSubstitutes = 3
 
@@ -129,7 +129,7 @@ export const answerSubstitute: Answerer = (match) => {
       ...suitable.slice(0, maxSubstitutes).map((one) => writeSubstitute(one, tables)),
       write(tables, 'labels'),
     ],
-    [tableRow('substitutes', row.key)],
+    [placeOfRow('substitutes', row)],
   )
 }
 
@@ -161,7 +161,7 @@ export function showDoneness(row: DonenessRow, tables: KitchenTables, before: re
           write(tables, 'doneness', { name: capitalize(row.name), figures }) + write(tables, 'otherFigure'),
           note,
         ]
-  return answer('doneness', text, [tableRow('doneness', row.key, row.sources)])
+  return answer('doneness', text, [placeOfRow('doneness', row)])
 }
 
 /** "Chicken done", "is 60 degrees enough for pork". */
@@ -209,7 +209,7 @@ export const answerWord: Answerer = ({ slots, tables }) => {
     const row = key === null ? undefined : tables.words.rows.get(key)
     if (row === undefined) continue
     if (!isKnownPhrase(words.slice(length).join(' '), vocabularyOf(tables))) return null
-    return answer('word', [`${capitalize(row.name)}: ${row.meaning}`], [tableRow('words', row.key)])
+    return answer('word', [`${capitalize(row.name)}: ${row.meaning}`], [placeOfRow('words', row)])
   }
   return null
 }
@@ -218,9 +218,13 @@ const cautionSources = ['USDA', 'BfR']
 
 /** A fixed careful answer, where a wrong one could harm. */
 export const answerCaution =
-  (caution: 'canning' | 'foraging' | 'infants' | 'raw-meat'): Answerer =>
+  (caution: Caution): Answerer =>
   ({ tables }) =>
-    answer('caution', [tables.rules.cautions[caution]], [tableRow('doneness', caution, cautionSources)])
+    answer(
+      'caution',
+      [tables.rules.cautions[caution]],
+      [tableRow('doneness', caution, cautionSources, tables.rules.cautionNames[caution])],
+    )
 
 /** The allergen or food class that words name: "nuts", "dairy". */
 export const readClass = (words: string, { rules }: KitchenTables): FoodClass | undefined => {

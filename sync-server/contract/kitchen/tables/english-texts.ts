@@ -1,6 +1,6 @@
 import type { LanguageRules } from '../language-rules.ts'
 
-export const englishTexts: Pick<LanguageRules, 'texts' | 'cautions' | 'allergenNames'> = {
+export const englishTexts: Pick<LanguageRules, 'texts' | 'cautions' | 'cautionNames' | 'allergenNames'> = {
   texts: {
     amount: '{name}: {amount}.',
     amountNoQuantity: '{name}: the recipe gives no amount.',
@@ -85,6 +85,7 @@ export const englishTexts: Pick<LanguageRules, 'texts' | 'cautions' | 'allergenN
     sulphite: 'sulphites',
     mollusc: 'molluscs',
   },
+  cautionNames: { canning: 'canning', foraging: 'wild food', infants: 'babies and toddlers', 'raw-meat': 'raw meat' },
   cautions: {
     canning:
       'Canning is not a matter for this helper: botulism has no smell or taste. Use a tested recipe of an authority (USDA, or the food authority of your country) exactly as written, with its jar size, acid, time and pressure. Low-acid food such as beans, meat and soup needs a pressure canner.',

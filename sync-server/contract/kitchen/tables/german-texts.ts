@@ -1,6 +1,6 @@
 import type { LanguageRules } from '../language-rules.ts'
 
-export const germanTexts: Pick<LanguageRules, 'texts' | 'cautions' | 'allergenNames'> = {
+export const germanTexts: Pick<LanguageRules, 'texts' | 'cautions' | 'cautionNames' | 'allergenNames'> = {
   texts: {
     amount: '{name}: {amount}.',
     amountNoQuantity: '{name}: Das Rezept nennt keine Menge.',
@@ -85,6 +85,12 @@ export const germanTexts: Pick<LanguageRules, 'texts' | 'cautions' | 'allergenNa
     sesame: 'Sesam',
     sulphite: 'Sulfite',
     mollusc: 'Weichtiere',
+  },
+  cautionNames: {
+    canning: 'Einkochen',
+    foraging: 'Wildes',
+    infants: 'Babys und Kleinkinder',
+    'raw-meat': 'rohes Fleisch',
   },
   cautions: {
     canning:

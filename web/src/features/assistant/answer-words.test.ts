@@ -20,6 +20,7 @@ const answer: ModelAnswer = {
 }
 const shown = (more: Partial<ModelAnswer> = {}, isComplete = true, at = 10) => ({
   round: 'm',
+  askedAt: 1,
   answer: { ...answer, ...more },
   lookup: null,
   isComplete,

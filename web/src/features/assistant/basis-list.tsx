@@ -37,7 +37,7 @@ export const BasisList = ({ basis, recipe }: BasisListProps) => {
       one.sources.length === 0
         ? t('noSources')
         : t('sources', { names: new Intl.ListFormat(locale).format(one.sources) })
-    return { name: t(tableNames[one.table], { row: one.row }), quote }
+    return { name: t(tableNames[one.table], { row: one.name ?? one.row }), quote }
   }
   const places = basis.flatMap((one) => placeOf(one) ?? [])
   const open = opened === null ? undefined : places[opened]

@@ -61,6 +61,8 @@ export const EarlierTalks = ({ talks, onOpen }: EarlierTalksProps) => {
                   aria-current={talk.id === current?.id ? 'true' : undefined}
                   onClick={() => {
                     onOpen(talk)
+                    // The conversation takes the place of the one above the list.
+                    focusTitle()
                     window.scrollTo({ top: 0 })
                   }}
                 >

@@ -49,7 +49,7 @@ const ModelPart = ({ round, surroundings, actions, host, answers }: RoundProps &
   const t = useTexts(assistantTexts)
   const moment = useDateFormat('moment')
   const { running, undecided } = answers
-  const isRunning = running?.round === round.id
+  const isRunning = running?.askedAt === round.at
   // An answer before stays until the new one has something to read.
   const isShown = isRunning && (round.model === null || hasContent(running.answer))
   const answer = isShown ? running.answer : round.model

@@ -14,6 +14,8 @@ const waitingMs = 24 * 60 * 60 * 1000
 /** An answer of this visit. */
 export interface ShownAnswer extends AnswerProgress {
   readonly round: string
+  /** When its question was asked: a question that is asked once more keeps this time, not its id. */
+  readonly askedAt: number
   /** When it began, or ended, in milliseconds since 1970. */
   readonly at: number
   readonly isComplete: boolean
@@ -83,7 +85,14 @@ export const useModelAnswers = ({ talks, model, owner, recipeShortId, onSignIn }
       controller.current = own
       const round = keepsId(asked) ? asked : { ...asked, id: uuid() }
       const startedAt = Date.now()
-      setLatest({ round: round.id, at: startedAt, answer: emptyAnswer, lookup: null, isComplete: false })
+      setLatest({
+        round: round.id,
+        askedAt: round.at,
+        at: startedAt,
+        answer: emptyAnswer,
+        lookup: null,
+        isComplete: false,
+      })
       try {
         if (round.id !== asked.id) await rename(asked, round.id)
         const local = await store.open()
@@ -106,13 +115,21 @@ export const useModelAnswers = ({ talks, model, owner, recipeShortId, onSignIn }
         const { answer, left } = await askModel(
           question,
           deps,
-          (progress) => setLatest({ round: round.id, at: startedAt, ...progress, isComplete: false }),
+          (progress) =>
+            setLatest({ round: round.id, askedAt: round.at, at: startedAt, ...progress, isComplete: false }),
           own.signal,
         )
         if (left !== null) setLeft(left)
         const outcome = afterAttempt(asked.model, answer)
         await change(round.id, { model: outcome, waitsFor: null })
-        setLatest({ round: round.id, at: Date.now(), answer: outcome, lookup: null, isComplete: true })
+        setLatest({
+          round: round.id,
+          askedAt: round.at,
+          at: Date.now(),
+          answer: outcome,
+          lookup: null,
+          isComplete: true,
+        })
         failures.current = 0
       } catch {
         // Simmer cannot be reached, or the page is too old to have the code for it.
