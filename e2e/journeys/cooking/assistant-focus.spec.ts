@@ -54,6 +54,7 @@ test('RT-10 AS-4 the focus stays with the question through consent, Stop and Ask
   })
   await page.keyboard.press('Enter')
   await expect(button('Stop')).toBeFocused()
+  await expect.poll(() => model.received.length).toBe(2)
   end.dispatchEvent(new Event('go-on'))
   await expect(round.getByText('Keep them cold.')).toBeVisible()
   await expect(button('Ask again')).toBeFocused()

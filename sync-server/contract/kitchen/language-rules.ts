@@ -124,6 +124,7 @@ export type AnswerTexts = Readonly<
     | 'freezes'
     | 'freezesNot'
     | 'keepsSources'
+    | 'keepsAs'
     | 'find'
     | 'dietNames'
     | 'containsNames'

@@ -70,6 +70,16 @@ test('AS-7 Recipe Genie has as many recipes left as the tokens have room for, an
   await expect(askForSoup(month)).rejects.toMatchObject({ problem: 'assistant-resting' })
 })
 
+test('AS-7 what a call reserves has room for its request and its longest answer', async () => {
+  const assistant = assistantOf()
+  const messages = [{ role: 'user' as const, content: 'Leek soup '.repeat(60) }]
+  const call = await assistant.reserve(accountId, { messages, maxTokens: 900 }, 1)
+  // 600 bytes are 200 tokens.
+  expect((await assistant.left(accountId)).tokens).toBeLessThanOrEqual(4000 - 900 - 200)
+  await assistant.giveBack(call)
+  expect(await assistant.left(accountId)).toMatchObject({ messages: 5, tokens: 4000 })
+})
+
 test('AS-7 a person who goes before the turn comes pays nothing', async () => {
   const assistant = assistantOf()
   const gone = new AbortController()

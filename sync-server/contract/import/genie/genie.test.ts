@@ -138,6 +138,8 @@ describe('GE-2 no number changes without a mark', () => {
     expect(result.warnings).toContainEqual({ code: 'genie-number', recipe: 0, detail: '6' })
     const minutes = { lines: [at('Serves'), at('Slice')], value: 10 }
     expect(check({ servings: minutes }).recipes[0]?.servings?.confidence).toBe('check')
+    // A number of leeks is none of people.
+    expect(check({ servings: { lines: [at('2 leeks')], value: 2 } }).recipes[0]?.servings?.confidence).toBe('check')
     expect(check({ servings: { lines: [], value: 0 } }).recipes[0]?.servings?.value).toBe(4)
   })
 

@@ -113,5 +113,7 @@ function rowOfRecipe(context: KitchenContext, tables: KitchenTables): KeepingRow
 /** The open recipe, cooked. */
 export const answerKeepingThis: Answerer = ({ asked, context, tables }) => {
   const row = rowOfRecipe(context, tables)
-  return context.recipe === undefined || row === undefined ? null : showTime(row, asked, tables)
+  const given = context.recipe === undefined || row === undefined ? null : showTime(row, asked, tables)
+  if (given === null || given.kind !== 'keeping' || row?.key === 'leftovers') return given
+  return { ...given, text: [write(tables, 'keepsAs'), given.text].join('\n\n') }
 }

@@ -22,6 +22,7 @@ describe('AS-1 a question in free words', () => {
   test('says so where the table does not have the food that the question proposes', () => {
     expect(ask('geht auch Joghurt statt Schmand', 'de')?.text).toContain('Ob Joghurt statt Schmand geht, steht nicht')
     expect(ask('can i use yoghurt rather than sour cream')?.text).not.toContain('does not name')
+    expect(ask('can i use olive oil instead of butter')?.text).not.toContain('does not name')
   })
 
   test('has no answer where two foods could be meant', () => {
@@ -107,6 +108,14 @@ test('AS-1 the place of an answer has a name in the language of the answer, and 
   expect(names('darf mein Baby Honig haben')).toEqual(['Babys und Kleinkinder'])
   expect(ask('keine Buttermilch', 'de')?.text).toContain('Statt Buttermilch:')
   expect(ask('wie lange hält gekochter Reis', 'de')?.text).toContain('Gekochter Reis:')
+})
+
+test('AS-1 the days of a dish come with their reason, and diets of guests with what to exchange', () => {
+  expect(ask('how long can i keep this')?.text).toMatch(
+    /^This dish keeps as long as the food in it that spoils first\.\n/,
+  )
+  expect(ask('my guests are vegan, what do i swap')?.text).toContain('To exchange: chicken thighs, butter and cream')
+  expect(ask('wie viel Gramm ist eine Tasse Reis', 'de')?.text).toContain('1 Tasse Reis')
 })
 
 test('AS-1 the spelling of gluten is not corrected to another word', () => {

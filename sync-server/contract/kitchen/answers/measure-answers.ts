@@ -128,7 +128,11 @@ function convert(from: Quantity, to: Unit | null, food: string, match: Match, ty
   const base = convertQuantity(from.quantity, from.unit, isVolume ? 'mL' : 'g') ?? 0
   const changed = isVolume ? base * weighed.density : base / weighed.density
   const result = convertQuantity(changed, isVolume ? 'g' : 'mL', target) ?? 0
-  const values = { from: typed, food: weighed.name, to: writeResult(result, target, tables) }
+  const values = {
+    from: typed,
+    food: typedWords(weighed.name, match.asked.text, match.asked.typed) ?? weighed.name,
+    to: writeResult(result, target, tables),
+  }
   return answer(
     'conversion',
     [write(tables, 'conversionOfFood', values)],

@@ -95,7 +95,10 @@ function introduceSubstitutes(
 ): string {
   const { substitutes, rules } = tables
   const food = proposed === undefined ? null : findNameWithin(proposed, substitutes.names, rules)
-  const isNamed = food === null || shown.some(({ text }) => namesIn(text, tables).has(food.key))
+  // Olive oil is an oil.
+  const isNamed =
+    food === null ||
+    shown.some(({ text }) => [...namesIn(text, tables)].some((key) => `-${food.key}`.endsWith(`-${key}`)))
   if (isNamed || proposed === undefined) return write(tables, 'substituteIntro', { name })
   return write(tables, 'substituteOther', { name, with: typedWords(proposed, asked.text, asked.typed) ?? proposed })
 }

@@ -37,7 +37,7 @@ export const englishLoosePatterns: PatternTable = {
     '(?<all>how much .*\\b(?:instead of|for fresh|in place of)\\b.*)',
   ],
   'loose-doneness': [
-    '(?<all>(?!.*\\d)(?!.*\\b(?:reheat\\w*|oven|fridge|freezer|room|too hot|chilli|spicy|oil|water|raw)\\b)(?=.*\\b(?:temps?|temperature|degrees|core|internal|in the middle|how hot)\\b).+)',
+    '(?<all>(?!.*\\d)(?!.*\\b(?:reheat\\w*|oven|fridge|freezer|room|too hot|chilli|spicy|oil|water|raw)\\b)(?=.*\\b(?:temps?|temperature|degrees|core|internal|in the middle|how hot|medium|rare)\\b).+)',
     '(?<all>how long (?:should|do|does|must|to)\\b.*\\brest\\b.*)',
   ],
   'loose-keeping': [

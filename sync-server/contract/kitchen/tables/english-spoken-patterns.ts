@@ -78,6 +78,9 @@ export const englishSpokenPatterns: PatternTable = {
     `(?:can|could|may) (?:i|we) (?:serve|give|offer) ${it} to (?:an? |my )?(?:(?:someone|people|a guest|guests|friend|a friend|person) )?(?:(?:who is|who are|whos|thats|that is|with) )?{dietword}`,
     `(?:my \\w+ (?:is|cant have)|(?:someone|a guest|a friend) is) {dietword}(?: (?:so )?can (?:she|he|they) (?:eat|have) ${it})?`,
   ],
+  'make-diet': [
+    '(?:my|our) \\w+ (?:is|are) {dietword}(?: so)? what (?:do|should|can|could) (?:i|we) (?:swap|change|replace|leave out|exchange)',
+  ],
   substitute: [
     'how much (?:dry|dried|instant) (?<food>yeast) (?:for|instead of|is|makes)(?: an?)?(?: cube| block| packet| piece)?(?: of)? fresh(?: yeast)?',
     'can i make(?: my own)? {food} (?:from|out of|with) {with}',

@@ -45,6 +45,7 @@ export const englishTexts: Pick<LanguageRules, 'texts' | 'cautions' | 'cautionNa
     keepsCold: '{name}: {days} in the fridge.',
     freezes: 'In the freezer: {months}.',
     freezesNot: 'Better not frozen.',
+    keepsAs: 'This dish keeps as long as the food in it that spoils first.',
     keepsSources: 'The shorter figure of {sources}. When it smells or looks wrong, throw it out.',
     find: 'Recipes for “{query}”.',
     dietNames: 'The recipe names {foods}. That is not {diet}; check the labels for the rest.',

@@ -39,7 +39,7 @@ export const germanLoosePatterns: PatternTable = {
     '(?<all>(?!.*\\b(?:wie lange|rezepte?|kalorien|kuhlschrank|haltbar|einfrieren|ohne)\\b)(?=.*\\b(?:kein|keine|keinen|statt|anstatt|anstelle|ersetz\\w*|ersatz|alle|leer|fehlt|fehlen|nicht da|hab ich nicht|alternative|ausgegangen|vergessen|anderes als|hab nur|habe nur)\\b).+)',
   ],
   'loose-doneness': [
-    '(?<all>(?!.*\\d)(?!.*\\b(?:aufwarmen|ofen|backofen|kuhlschrank|zimmer|ol|wasser|roh\\w*)\\b)(?=.*\\b(?:kerntemperatur|temperatur|grad|in der mitte|wie heiss|innen)\\b).+)',
+    '(?<all>(?!.*\\d)(?!.*\\b(?:aufwarmen|ofen|backofen|kuhlschrank|zimmer|ol|wasser|roh\\w*)\\b)(?=.*\\b(?:kerntemperatur|temperatur|grad|in der mitte|wie heiss|innen|medium|rosa)\\b).+)',
     '(?<all>wie lange (?:soll|sollte|muss|mussen|lasse ich)\\b.*\\bruhen\\b.*)',
   ],
   'loose-keeping': [
@@ -72,7 +72,7 @@ export const germanFillers: ReadonlySet<string> = new Set(
   frischen frischer frische getrockneter angebrochene angebrochener offene offener ideen idee rezept gericht leute personen gäste portionen pass passe
   rechne rechnen um freund freundin freunde schwester bruder mutter vater mama papa sohn tochter mann frau kind kinder gast familie
   allergisch allergie gegen vertrage verträgt vertragen enthält enthalten essen isst darf timer wecker stell stelle starte heißt bedeutet
-  bedeutung meint erklär erkläre funktioniert stangen zehen lies vor schlimm gefährlich normales normaler normale normalem hallo ab pulver danke
+  bedeutung meint erklär erkläre funktioniert stangen zehen lies vor schlimm gefährlich normales normaler normale normalem hallo woran erkenne erkennt ab pulver danke
   sorry übrig reste heute abendessen`).split(/\s+/),
 )
 

@@ -81,6 +81,9 @@ export const germanSpokenPatterns: PatternTable = {
     `(?:kann|darf|konnen|durfen) ${it} (?:ein|eine|mein|meine|jemand) {dietword}(?: freund\\w*)? essen`,
     `mein[er]? \\w+ (?:vertragt|isst|darf) kein(?:e|en)? (?<dietfree>\\w+)(?: (?:darf|kann) (?:er|sie) ${it}(?: essen)?| geht das)?`,
   ],
+  'make-diet': [
+    '(?:meine?|unsere?) \\w+ (?:ist|sind) {dietword}(?: also)? was (?:tausche|ersetze|andere|lasse) ich(?: aus| weg)?',
+  ],
   substitute: [
     '(?:ich )?(?:brauche?|suche)(?: eine?n?)? {ersatz}(?: (?:fur|in|beim) (?<ctx>.+))?',
     `(?:kann|konnte|konnen) (?!ich |man |wir )(?<with>\\w+)${art} {food}(?: (?:in|im|fur|beim) (?<ctx>.+?))? ersetzen`,

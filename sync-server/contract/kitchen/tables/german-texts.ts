@@ -46,6 +46,7 @@ export const germanTexts: Pick<LanguageRules, 'texts' | 'cautions' | 'cautionNam
     keepsCold: '{name}: {days} im Kühlschrank.',
     freezes: 'Im Tiefkühler: {months}.',
     freezesNot: 'Besser nicht einfrieren.',
+    keepsAs: 'Das Gericht hält so lange wie das, was darin zuerst verdirbt.',
     keepsSources: 'Der kürzere Wert von {sources}. Was falsch riecht oder aussieht, gehört in den Müll.',
     find: 'Rezepte zu „{query}“.',
     dietNames: 'Das Rezept nennt {foods}. Das ist nicht {diet}; für den Rest sieh auf das Etikett.',
