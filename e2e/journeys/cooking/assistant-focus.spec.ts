@@ -50,7 +50,7 @@ test('RT-10 AS-4 the focus stays with the question through consent, Stop and Ask
   const end = new EventTarget()
   model.play(async (stage) => {
     await once(end, 'go-on')
-    await say(stage, 'Keep them cold.')
+    say(stage, 'Keep them cold.')
   })
   await page.keyboard.press('Enter')
   await expect(button('Stop')).toBeFocused()

@@ -65,7 +65,7 @@ export const englishFillers: ReadonlySet<string> = new Set(
   called calls call asks wants put add adds adding goes come comes coming point step moment beginning end start started
   ok okay alright fine good great right best better next last first left over fresh also actually exactly roughly anyway though
   temp temps temperature degrees core internal inside middle centre center rare medium hot pink done ready cooked through rest long
-  keep keeps kept day days week weeks month months hour hours minute minutes yesterday today tonight tomorrow morning evening night ago
+  keep keeps day days week weeks month months hour hours minute minutes yesterday today tonight tomorrow morning evening night ago
   monday tuesday wednesday thursday friday saturday sunday bought made opened open old carton packet edible usable freeze freezer frozen
   fridge later number amount amounts quantity read adjust scale change people guests us servings portions dinner tonight friend
   friends sister brother mum mom dad mother father son daughter husband wife kid kids partner guest family neighbour colleague
