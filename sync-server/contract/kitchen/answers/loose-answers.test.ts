@@ -19,7 +19,7 @@ describe('AS-1 a question in free words', () => {
     expect(rowsOf(ask('hab gar keine Buttermilch mehr für die Pfannkuchen', 'de'))).toEqual(['buttermilk'])
   })
 
-  test('says so where the table does not have the food that the question proposes', () => {
+  test('names the food that the question proposes where the table does not have it', () => {
     expect(ask('geht auch Joghurt statt Schmand', 'de')?.text).toContain('Ob Joghurt statt Schmand geht, steht nicht')
     expect(ask('can i use yoghurt rather than sour cream')?.text).not.toContain('does not name')
     expect(ask('can i use olive oil instead of butter')?.text).not.toContain('does not name')
