@@ -33,12 +33,12 @@ export const CasePanel = ({ call, caseId, onDecided }: CasePanelProps) => {
   const [action, setAction] = useState<DecisionAction | null>(null)
   const [error, setError] = useState<string | null>(null)
   const facts = useRef<HTMLTextAreaElement>(null)
-  const isLoaded = found !== null
-  const decided = found?.decisions.length
+  /** Undefined until the case has loaded. */
+  const decisions = found?.decisions.length
   // A decision replaces the form that had the focus.
   useEffect(() => {
-    if (isLoaded) document.querySelector<HTMLElement>('#case-title')?.focus()
-  }, [isLoaded, decided])
+    if (decisions !== undefined) document.querySelector<HTMLElement>('#case-title')?.focus()
+  }, [decisions])
   useCaseKeys((key) => {
     const chosen = found?.mayDecide === true ? possibleActions(found)[Number(key) - 1] : undefined
     if (chosen === undefined) return false

@@ -206,8 +206,9 @@ test('RV-3 no count falls below 0 where the server’s list already misses what 
   expect(shown.map(({ count }) => count)).toEqual([1, 0])
 })
 
+const liked = (more: object) => [row('like:a', { on: true, of: 'review', ...more })]
+
 test('RV-3 a like that the server does not count is not added to its number', () => {
-  const liked = (more: object) => [row('like:a', { on: true, of: 'review', ...more })]
   const shown = states([
     [likedTimes(3, 0), own({})],
     [likedTimes(3, 0), own({ likes: liked({}), pending: [waiting('like:a')], readAt: 10 })],
