@@ -65,7 +65,7 @@ export const BatchSection = ({ batches, isHeld, call, runAct }: BatchSectionProp
     if (acts.length === 0) return null
     return (
       <div className={styles.next}>
-        {command !== null && <CommandLine words={command} />}
+        {command !== null && <CommandLine command={command} />}
         {batch.state === 'made' && !batch.mayApprove && <p>{t('ownBatch')}</p>}
         <ConfirmedActs acts={acts} subject={batch.id} onDone={() => heading.current?.focus()} />
       </div>
@@ -81,7 +81,7 @@ export const BatchSection = ({ batches, isHeld, call, runAct }: BatchSectionProp
       {isHeld && (
         <Banner kind="warn">
           <p>{t('held')}</p>
-          <CommandLine words="outgoing resume" />
+          <CommandLine command="outgoing resume" />
         </Banner>
       )}
       <DataTable

@@ -33,7 +33,7 @@ export const MonthSection = ({ months, call, runAct }: MonthSectionProps) => {
     if (nextAt === null) return null
     const isClosed = state === 'closed'
     if (!isDue) return <p>{t(isClosed ? 'releasableFrom' : 'closableFrom', { date: format.day(nextAt) })}</p>
-    if (!isClosed) return <CommandLine words={`earn close ${month}`} />
+    if (!isClosed) return <CommandLine command={`earn close ${month}`} />
     const name = format.month(month)
     const act = {
       label: t('release'),
@@ -75,7 +75,7 @@ export const MonthSection = ({ months, call, runAct }: MonthSectionProps) => {
           below: nextOf(one),
         }))}
       />
-      <CommandLine label={t('setPool')} words="earn pool <month> <amount>" />
+      <CommandLine label={t('setPool')} command="earn pool <month> <amount>" />
     </Section>
   )
 }
