@@ -66,6 +66,12 @@ const photosOfPage = `case when page.photos <> '{}' then (select json_agg(json_b
 const counts = `coalesce(reviews, 0) as count, array[${allowedStars.map((stars) => `coalesce(stars_${stars}, 0)`).join(', ')}] as ratings`
 
 /**
+ * The rows of a page of 50, and the one that shows that there are more. PostgreSQL expects a tenth of all rows where it does
+ * not know a limit, and so planned each page anew: that took longer than reading it.
+ */
+const longestPage = 51
+
+/**
  * $1 the id of the recipe or $2 its short id, $3 the number of reviews; then the stars, where only those are listed, and
  * the position before the page. A page is one range of an index. One statement reads all of it: no row where the recipe
  * is not published, and one row without a review where none is shown.
@@ -86,9 +92,11 @@ const pageStatement = (order: Order, withStars: boolean, isFirst: boolean): Stat
        select recipe_id, state from recipe where recipe_id = $1::uuid
        union all select recipe_id, state from recipe where short_id = $2
      ), page as (
-       select * from recipe_review where recipe_id = (select recipe_id from found) and is_shown
-         ${withStars ? 'and stars = $4::smallint' : ''} ${after}
-       order by ${by} limit $3
+       select * from (
+         select * from recipe_review where recipe_id = (select recipe_id from found) and is_shown
+           ${withStars ? 'and stars = $4::smallint' : ''} ${after}
+         order by ${by} limit ${longestPage}
+       ) as longest limit $3
      )
      select ${counts}, shown.*
      from found left join recipe_review_count using (recipe_id) left join recipe_rating using (recipe_id) left join (
