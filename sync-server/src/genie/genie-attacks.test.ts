@@ -183,7 +183,9 @@ test.each(attacks)(
     const numbers = (result?.warnings ?? []).flatMap(({ code, detail = '' }) =>
       code === 'genie-number' ? [detail] : [],
     )
-    const unnamed = ['12 kg', '99', '37'].filter((each) => !numbers.join(', ').includes(each))
+    // Whole numbers: the port of the address in a text has digits as well.
+    const isNamed = (each: string): boolean => new RegExp(`(?<!\\d)${each}(?!\\d)`).test(numbers.join(', '))
+    const unnamed = ['12 kg', '99', '37'].filter((each) => !isNamed(each))
     expect(unnamed).toEqual(isInvented ? [] : ['12 kg', '99', '37'])
     expect(brokenPromises(recipe).some(({ diet, food }) => diet === 'vegan' && food === 'butter')).toBe(isInvented)
   },

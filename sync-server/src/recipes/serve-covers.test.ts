@@ -60,7 +60,7 @@ test('a photograph is cached for ever, and a client that has it gets 304', async
   const etag = photo.headers.get('etag') ?? ''
   expect((await get(`/photos/${photoId}/320.webp`, { headers: { 'If-None-Match': etag } })).status).toBe(304)
   expect((await get(`/photos/${photoId}/320.webp`, { method: 'HEAD' })).status).toBe(200)
-  expect((await get(`/photos/${photoId}/960.webp`)).status).toBe(404)
+  expect((await get(`/photos/${photoId}/961.webp`)).status).toBe(404)
 })
 
 test.each([
