@@ -51,8 +51,8 @@ export const inSpan = <T>(plan: SpanPlan, work: (span?: Span) => Promise<T>): Pr
 
 /** A call to another program: the database, a mail server, a model. */
 export const inCall = <T>(name: string, work: () => Promise<T>, attributes: Attributes = {}): Promise<T> =>
-  tracer === null ? work() : runInSpan(tracer, { name, kind: SpanKind.CLIENT, attributes }, work)
+  inSpan({ name, kind: SpanKind.CLIENT, attributes }, () => work())
 
 /** Work that no request waits for. A job that a request has started is a trace of its own. */
 export const inJob = <T>(name: string, work: () => Promise<T>): Promise<T> =>
-  tracer === null ? work() : runInSpan(tracer, { name: `job ${name}`, parent: ROOT_CONTEXT }, work)
+  inSpan({ name: `job ${name}`, parent: ROOT_CONTEXT }, () => work())

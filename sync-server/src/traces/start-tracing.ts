@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { context, propagation } from '@opentelemetry/api'
 import type { Logger } from 'pino'
 import { completeTraces } from './complete-traces.ts'
@@ -49,7 +50,12 @@ export const startTracing = async (plan: TracingPlan): Promise<() => Promise<voi
   return async () => {
     setTracer(null)
     // A receiver that does not answer must not delay the end.
-    await Promise.race([provider.shutdown().catch(() => {}), new Promise((done) => setTimeout(done, timeoutMs))])
+    const sent = new AbortController()
+    void provider
+      .shutdown()
+      .catch(() => {})
+      .finally(() => sent.abort())
+    await sleep(timeoutMs, undefined, { signal: sent.signal }).catch(() => {})
     context.disable()
     propagation.disable()
   }
