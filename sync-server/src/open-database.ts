@@ -32,13 +32,13 @@ export interface OpenDatabase {
 
 type Log = Pick<Logger, 'info' | 'warn' | 'error'>
 
-/** For each worker its pool and the connection that listens; for the first process and admin commands as many as before. */
-const embeddedConnections = ({ workers, poolSize }: Pick<NodeSettings, 'workers' | 'poolSize'>): number =>
-  50 + (workers - 1) * (poolSize + 1)
+/** Each worker but the first has its pool and the connection that listens. */
+const connectionsOfWorkers = ({ workers, poolSize }: Pick<NodeSettings, 'workers' | 'poolSize'>): number =>
+  (workers - 1) * (poolSize + 1)
 
 const openConnection = async ({ databaseUrl, dataDir, nodes }: DatabaseConfig, log: Log) => {
   if (databaseUrl === null)
-    return startEmbedded({ dataDir, log, ...(nodes && { maxConnections: embeddedConnections(nodes) }) })
+    return startEmbedded({ dataDir, log, ...(nodes && { moreConnections: connectionsOfWorkers(nodes) }) })
   const connection: Connection = { connectionString: databaseUrl }
   await requireVersion(connection)
   return { connection, administration: { connection, owner: null }, stop: async () => {} }

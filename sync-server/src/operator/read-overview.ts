@@ -6,7 +6,7 @@ import { listMonths } from '../earn/list-months.ts'
 import { isHeld } from '../jobs/outgoing-hold.ts'
 import { readNewestCheck } from '../ledger/check-records.ts'
 import { listPartners } from '../partners/list-partners.ts'
-import { isSamePerson } from '../payouts/payout-batch.ts'
+import { isMaker } from '../payouts/payout-batch.ts'
 import { listBatches } from '../payouts/payout-store.ts'
 import type { Database } from '../postgres/database.ts'
 
@@ -42,7 +42,7 @@ const readBatches = async (
     id: batchId,
     madeBy,
     madeAt: madeAt.toISOString(),
-    mayApprove: environment.payouts.isSingleOperator || !names.some((name) => isSamePerson(name, madeBy)),
+    mayApprove: environment.payouts.isSingleOperator || !isMaker(names, madeBy),
   }))
 }
 

@@ -60,14 +60,15 @@ export class SecondPersonNeeded extends PayoutRefused {}
 /** The batch is another one than the person saw. */
 export class BatchChanged extends PayoutRefused {}
 
-export const isSamePerson = (one: string, other: string): boolean =>
-  one.trim().toLowerCase() === other.trim().toLowerCase()
+const plain = (name: string): string => name.trim().toLowerCase()
+
+/** Whether a person with these names is the maker of a batch. */
+export const isMaker = (names: readonly string[], madeBy: string): boolean => names.map(plain).includes(plain(madeBy))
 
 /** Who adds to a batch is who made it: otherwise one person could add payouts and approve them. */
 const requireMaker = ({ batchId, state, madeBy }: Batch, by: string): void => {
   if (state !== 'made') throw new PayoutRefused(`The batch ${batchId} is ${state} already.`)
-  if (!isSamePerson(madeBy, by))
-    throw new PayoutRefused(`${madeBy} made the batch ${batchId}; only ${madeBy} adds to it.`)
+  if (!isMaker([by], madeBy)) throw new PayoutRefused(`${madeBy} made the batch ${batchId}; only ${madeBy} adds to it.`)
 }
 
 /**
@@ -141,7 +142,7 @@ export const approve = (
     await requireReleased(tx)
     const { state, madeBy, currency } = await requireBatch(tx, batchId)
     if (state !== 'made') throw new PayoutRefused(`The batch ${batchId} is ${state} already.`)
-    if ([by, ...names].some((name) => isSamePerson(madeBy, name)) && !isSingleOperator)
+    if (isMaker([by, ...names], madeBy) && !isSingleOperator)
       throw new SecondPersonNeeded(`${by} made the batch ${batchId}: another person must approve it.`)
     await approveBatch(tx, batchId, by, new Date(now()))
     const payouts = await lockPayouts(tx, batchId)

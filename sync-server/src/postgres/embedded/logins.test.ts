@@ -114,7 +114,7 @@ test('a data folder of an earlier version keeps its data, and is closed by the n
   await initdb(cluster, { sync: false, auth: 'trust' })
   const trusted = { host: socketFolder, port: 5432, user: 'simmer', database: 'simmer' }
   const { pid } = await startPostmaster(cluster, {
-    settings: await embeddedSettings(socketFolder, 50),
+    settings: await embeddedSettings(socketFolder),
     logFile,
     connection: trusted,
     timeoutMs: 60_000,

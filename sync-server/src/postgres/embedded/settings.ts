@@ -20,15 +20,15 @@ const sharedBuffers = (): string => {
   return memory < 2048 * MEGABYTE ? '64MB' : '128MB'
 }
 
+/** For one process, admin commands beside it, and what looks after the server. */
+const usualConnections = 50
+
 /** The settings of the embedded server: small, durable, reachable only through its socket. */
-export const embeddedSettings = async (
-  socketFolder: string,
-  maxConnections: number,
-): Promise<Record<string, string>> => ({
+export const embeddedSettings = async (socketFolder: string, moreConnections = 0): Promise<Record<string, string>> => ({
   listen_addresses: '',
   unix_socket_directories: socketFolder,
   unix_socket_permissions: '0700',
-  max_connections: String(maxConnections),
+  max_connections: String(usualConnections + moreConnections),
   shared_buffers: sharedBuffers(),
   wal_level: 'minimal',
   max_wal_senders: '0',

@@ -12,13 +12,10 @@ import { processIdentity } from './process-identity.ts'
 import { embeddedSettings } from './settings.ts'
 import { stopPostmaster } from './stop-postmaster.ts'
 
-/** One process, its admin commands and what looks after the server. */
-const MAX_CONNECTIONS = 50
-
 export interface EmbeddedOptions {
   readonly dataDir: string
-  /** What the server accepts if this process starts it: 50 by default. */
-  readonly maxConnections?: number
+  /** Those of other processes, which the server accepts as well if this one starts it. */
+  readonly moreConnections?: number
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>
 }
 
@@ -47,11 +44,7 @@ const START_TIMEOUT_MS = 60_000
  * left.
  * When it ends unexpectedly it is restarted; until then queries fail with Problem 'database-unavailable'.
  */
-export const startEmbedded = async ({
-  dataDir,
-  log,
-  maxConnections = MAX_CONNECTIONS,
-}: EmbeddedOptions): Promise<EmbeddedPostgres> => {
+export const startEmbedded = async ({ dataDir, log, moreConnections }: EmbeddedOptions): Promise<EmbeddedPostgres> => {
   const dataDirectory = await prepareDataDirectory(dataDir)
   const { socketFolder, passwords } = dataDirectory
   const server = { host: socketFolder, port: 5432, database: DATABASE }
@@ -67,7 +60,7 @@ export const startEmbedded = async ({
       if (lock)
         return (
           (await adopt(dataDirectory, connection, stopping.signal)) ??
-          (await launch(dataDirectory, connection, maxConnections))
+          (await launch(dataDirectory, connection, moreConnections))
         )
       // The process that holds the lock is starting the server.
       if (await acceptsConnections(connection))
@@ -165,13 +158,13 @@ const watch = (pid: number | undefined, connection: Connection, stopping: AbortS
 const launch = async (
   dataDirectory: DataDirectory,
   connection: Connection,
-  maxConnections: number,
+  moreConnections?: number,
 ): Promise<Running> => {
   const { cluster, socketFolder, logFile, passwords } = dataDirectory
   await cleanDataDirectory(dataDirectory)
   await initdb(cluster, { sync: true, auth: 'reject' })
   await disownStalePid(cluster.folder, socketFolder)
-  const settings = await embeddedSettings(socketFolder, maxConnections)
+  const settings = await embeddedSettings(socketFolder, moreConnections)
   for (let attempt = 1; ; attempt += 1) {
     try {
       await closeAccess(cluster, passwords, settings).catch(rethrowFailure)
