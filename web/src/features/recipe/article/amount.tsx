@@ -14,9 +14,6 @@ export const Amount = ({
   readonly className?: string | undefined
 }) => {
   const text = amountText(ingredient, useLocale(), language)
-  return text === '' ? null : (
-    <>
-      <span className={className}>{text}</span>{' '}
-    </>
-  )
+  // The space is part of the element: a node of its own moves where a browser paints half of a line.
+  return text === '' ? null : <span className={className}>{`${text} `}</span>
 }

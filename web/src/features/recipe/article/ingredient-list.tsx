@@ -32,7 +32,7 @@ export const IngredientList = ({ sublists, ticked, onToggle, language }: Ingredi
                   <Amount ingredient={ingredient} language={language} className={styles.amount} />
                   {ingredient.ingredient_name}
                   {ingredient.note !== undefined && ingredient.note !== '' && (
-                    <span className={styles.note}>, {ingredient.note}</span>
+                    <span className={styles.note}>{`, ${ingredient.note}`}</span>
                   )}
                 </span>
               </label>
