@@ -8,6 +8,8 @@
 const queryLines = `
 apple pie > applepie* apfelkuchen
 applepie > applepie*
+appletart > applepie*
+lentilsoup > dal* linsen*
 aple pie > applepie*
 apple > applepie* apfelkuchen* pfannkuchen
 eggplant > parmigiana* ratatouille* greencurry
@@ -203,6 +205,12 @@ export const judgedQueries: readonly JudgedQuery[] = queryLines
 /** The gains of the first ten results, each divided by the logarithm of its rank. */
 const discounted = (gains: readonly number[]): number =>
   gains.slice(0, 10).reduce((total, gain, at) => total + gain / Math.log2(at + 2), 0)
+
+/** The share of fitting recipes in the first five results, or in as many as there are fitting recipes; from 0 to 1. */
+export function precisionAt5({ gains }: JudgedQuery, found: readonly string[]): number {
+  const first = found.slice(0, Math.min(5, gains.size))
+  return first.filter((key) => gains.has(key)).length / Math.min(5, gains.size)
+}
 
 /**
  * Normalised discounted cumulative gain of the first ten results, from 0 to 1 (Järvelin and Kekäläinen, Cumulated

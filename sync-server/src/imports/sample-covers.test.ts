@@ -71,6 +71,7 @@ test('every sample recipe shows its dish, or its title where the dish is not dra
       "Tabbouleh": "pieceSalad",
       "Tagliatelle al ragù": "spaghetti",
       "Thai green papaya salad": "slaw",
+      "Thin apple tart": "tart",
       "Tortilla de patatas": "omeletteCake",
       "Vegetable tempura": null,
       "Weeknight chana masala": "curry",

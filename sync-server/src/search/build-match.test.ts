@@ -4,12 +4,12 @@ import { buildMatch } from './build-match.ts'
 import { readQuery } from './read-query.ts'
 
 const knownWord = (lexeme: string): KnownWord => ({ word: lexeme, lexeme, recipes: 20, titles: 10 })
-const exactMeaning = (lexeme: string): Meaning => ({ exact: knownWord(lexeme), others: [], joined: null })
+const exactMeaning = (lexeme: string): Meaning => ({ exact: knownWord(lexeme), others: [], longer: [], joined: null })
 
 const meanings = new Map<string, Meaning>([
   ['pea', exactMeaning('pea')],
   ['soup', exactMeaning('soup')],
-  ['pe', { exact: null, others: [knownWord('pea'), knownWord('pear')], joined: null }],
+  ['pe', { exact: null, others: [], longer: [knownWord('pea'), knownWord('pear')], joined: null }],
 ])
 
 // Each word occurs in a fifth of a hundred recipes.
@@ -46,7 +46,7 @@ test('RT-3 synonyms widen a term, the typed name ranks first, and names of unkno
 
 test('RT-3 a joined word matches its halves beside each other', () => {
   const joined = new Map([
-    ['peasoup', { exact: null, others: [], joined: [knownWord('pea'), knownWord('soup')] as const }],
+    ['peasoup', { exact: null, others: [], longer: [], joined: [knownWord('pea'), knownWord('soup')] as const }],
   ])
   expect(buildMatch(readQuery('peasoup'), joined, true)?.wide.replaceAll(/[()']/g, '')).toBe('pea<1>soup')
 })

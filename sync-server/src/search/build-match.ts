@@ -22,7 +22,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, each)
 
 /** A lexeme that occurs in no recipe. */
 const noLexeme = '\u0001'
-const noMeaning: Meaning = { exact: null, others: [], joined: null }
+const noMeaning: Meaning = { exact: null, others: [], longer: [], joined: null }
 
 interface Phrase {
   readonly wide: string
@@ -55,7 +55,8 @@ function buildPhrase(
       gap += 1
       continue
     }
-    const known = meaning.exact === null ? meaning.others : [meaning.exact, ...meaning.others]
+    const found = [...meaning.others, ...meaning.longer]
+    const known = meaning.exact === null ? found : [meaning.exact, ...found]
     const wide = wordLexemes(known)
     const exact = meaning.exact === null ? wide : wordLexemes([meaning.exact])
     if (meaning.joined === null)
@@ -191,12 +192,17 @@ function implies(one: Phrase, { lexemes }: Phrase, isEarlier: boolean): boolean 
   return isEarlier || one.lexemes.length < lexemes.length
 }
 
+/** The meanings of whole words: a recipe with "pieces" is no second choice for "apple pie". */
+const ofWholeWords = (meanings: ReadonlyMap<string, Meaning>): ReadonlyMap<string, Meaning> =>
+  new Map([...meanings].map(([word, meaning]) => [word, { ...meaning, longer: [] }]))
+
 /**
  * Combines the parts of a query. With `requireAll`, a recipe must have all terms. Otherwise one is enough: a search for
  * any of several foods, and the second try of a search without results. Null where no word is searchable.
  */
 export function buildMatch(query: Query, meanings: ReadonlyMap<string, Meaning>, requireAll: boolean): Match | null {
-  const parts = query.terms.map((term) => buildPart(term, meanings)).filter((part) => part !== null)
+  const read = requireAll ? meanings : ofWholeWords(meanings)
+  const parts = query.terms.map((term) => buildPart(term, read)).filter((part) => part !== null)
   if (parts.length === 0) return null
   // Drops implied parts from the estimate: "chicken chi".
   const independent = parts.filter(

@@ -43,11 +43,14 @@ export interface KnownWord {
 }
 
 /**
- * The meanings of a typed word: the word itself, longer words that it begins, or likely corrections of an unknown word.
+ * The meanings of a typed word: the word itself, other forms of it, longer words that it begins, or likely corrections of
+ * an unknown word.
  */
 export interface Meaning {
   readonly exact: KnownWord | null
   readonly others: readonly KnownWord[]
+  /** Longer words that the unfinished last word begins. */
+  readonly longer: readonly KnownWord[]
   /** The two words that an unknown word joins: "applepie". */
   readonly joined: readonly [KnownWord, KnownWord] | null
 }
@@ -202,11 +205,16 @@ export async function findWords(
   for (const word of lookedUp) {
     const exact = exacts.get(word) ?? null
     const forms = exact !== null && exact.lexeme === null ? [] : formsOf(word)
-    const others = [...(word === openWord ? longer : []), ...forms.filter(({ lexeme }) => lexeme !== exact?.lexeme)]
-    const isUnknown = exact === null && others.length === 0 && words.includes(word) && !hasKnownSynonym.has(word)
+    const others = forms.filter(({ lexeme }) => lexeme !== exact?.lexeme)
+    const begun = word === openWord ? longer : []
+    const isUnknown =
+      exact === null && others.length + begun.length === 0 && words.includes(word) && !hasKnownSynonym.has(word)
     const isGuessed = isUnknown && guessed < maxGuessed
     if (isGuessed) guessed += 1
-    meanings.set(word, isGuessed ? await guessMeaning(db, word, openWord === word) : { exact, others, joined: null })
+    meanings.set(
+      word,
+      isGuessed ? await guessMeaning(db, word, openWord === word) : { exact, others, longer: begun, joined: null },
+    )
   }
   return { ...rest, meanings }
 }
@@ -216,7 +224,7 @@ async function guessMeaning(db: Queryable, word: string, openWord: boolean): Pro
   const others = await findCorrections(db, word, openWord)
   const isClose = others.some((other) => editDistance(word, other.word, 1) <= 1)
   const joined = isClose ? null : await findHalves(db, word)
-  return joined === null ? { exact: null, others, joined } : { exact: null, others: [], joined }
+  return { exact: null, others: joined === null ? others : [], longer: [], joined }
 }
 
 /** Shorter halves are too often the ends of other words. */

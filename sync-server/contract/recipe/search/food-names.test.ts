@@ -18,6 +18,12 @@ test('RT-3 a German compound is also its two parts, in both languages, anywhere 
   expect(compoundNames('suppe', () => true)).toEqual([])
 })
 
+test('RT-3 an English food and dish without a blank are its two parts, under the other names of the dish too', () => {
+  expect(names('applepie')).toEqual(expect.arrayContaining(['apple pie', 'apple tart', 'apfel torte']))
+  expect(names('magpie')).toEqual([])
+  expect(names('carrotcake')).toEqual([])
+})
+
 test('RT-3 words of a query are grouped into the longest names', () => {
   expect(groupFoodNames(['spring', 'onion', 'soup']).map(({ words }) => words)).toEqual([['spring', 'onion'], ['soup']])
 })

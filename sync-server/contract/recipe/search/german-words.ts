@@ -28,6 +28,8 @@ const heads = new Set(
     .split(/\s+/)
     .map(foldText),
 )
+/** Names of dishes that a cook may write together with a food in English: "applepie". No usual English word ends in them. */
+const englishHeads = new Set(['pie', 'tart', 'soup', 'salad', 'stew'])
 /** Characters between the parts of a compound: Hühner-suppe, Rinds-gulasch, Zwiebel-n-kuchen. */
 const links = ['', 'er', 'en', 'n', 's', 'e']
 const minRest = 3
@@ -42,15 +44,16 @@ export function headOf(word: string): string | null {
 }
 
 /**
- * The two parts of a German compound, a known food and a dish, without the characters between them; empty for other words.
+ * The two parts of a compound, a known food and a dish, without the characters between them; empty for other words.
  * `isKnown` tells whether a word is the name of a food.
  */
 export function compoundNames(word: string, isKnown: (part: string) => boolean): (readonly [string, string])[] {
   const found: (readonly [string, string])[] = []
   for (let at = minRest; at <= word.length - minRest; at += 1) {
     const head = word.slice(at)
-    if (!heads.has(head)) continue
     const rest = word.slice(0, at)
+    if (englishHeads.has(head) && isKnown(rest)) found.push([rest, head])
+    if (!heads.has(head)) continue
     const known = [
       ...links.filter((link) => rest.endsWith(link)).map((link) => rest.slice(0, rest.length - link.length)),
       `${rest}e`,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aRecipe } from '@simmer/contract/testing/a-recipe'
 import { judgedRecipes } from '@simmer/contract/testing/judged-recipes'
-import { judgedQueries, ndcg } from '@simmer/contract/testing/search-judgements'
+import { judgedQueries, ndcg, precisionAt5 } from '@simmer/contract/testing/search-judgements'
 import { createDeviceSearch } from './device-search.ts'
 
 const recipes = judgedRecipes.map(({ key, minutes, ingredients, ...about }, at) =>
@@ -28,18 +28,17 @@ const recipes = judgedRecipes.map(({ key, minutes, ingredients, ...about }, at) 
   }),
 )
 
-test('RT-3 the search on the device finds what cooks mean: the mean nDCG@10 over all judged queries is high', async () => {
+const mean = (scores: readonly number[]): number => scores.reduce((total, score) => total + score, 0) / scores.length
+
+test('RT-3 the search on the device finds what cooks mean: the mean nDCG@10 and precision@5 over all judged queries are high', async () => {
   const search = createDeviceSearch({ version: () => Promise.resolve('1'), all: () => Promise.resolve(recipes) })
-  const scores: number[] = []
+  const scores: { readonly ndcg: number; readonly precision: number }[] = []
   for (const judged of judgedQueries) {
-    const found = await search({ q: judged.q, limit: 10 })
-    scores.push(
-      ndcg(
-        judged,
-        found.recipes.map(({ id }) => id),
-      ),
-    )
+    const { recipes: found } = await search({ q: judged.q, limit: 10 })
+    const keys = found.map(({ id }) => id)
+    scores.push({ ndcg: ndcg(judged, keys), precision: precisionAt5(judged, keys) })
   }
   expect(scores.length).toBeGreaterThanOrEqual(150)
-  expect(scores.reduce((total, score) => total + score, 0) / scores.length).toBeGreaterThan(0.9)
+  expect(mean(scores.map((score) => score.ndcg))).toBeGreaterThan(0.9)
+  expect(mean(scores.map(({ precision }) => precision))).toBeGreaterThan(0.9)
 })

@@ -159,7 +159,15 @@ test('RT-3 the device search knows the names of a food and words without a blank
   expect(await ids('spring onion')).toEqual(['salad'])
   expect(await ids('garbanzo')).toEqual(['curry'])
   expect(await ids('applepie')).toEqual(['pie'])
+  expect(await ids('appletart')).toEqual(['pie'])
   expect(await ids('eggplant')).toEqual(['ratatouille'])
+})
+
+test('RT-3 without a recipe of all words, the beginning of another word is no match on the device', async () => {
+  const pieces = aRecipe({ ...curry, id: 'pieces', title: 'Chicken in pieces' })
+  const { ids } = searching([curry, pieces])
+  expect(await ids('plum pie')).toEqual([])
+  expect(await ids('chicken pie')).toEqual(['pieces'])
 })
 
 const dish = (id: string, about: Partial<Recipe>, foods: readonly string[]): Recipe =>

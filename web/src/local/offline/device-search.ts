@@ -56,28 +56,33 @@ const newIndex = (): MiniSearch<Recipe> =>
 /** Shorter halves are too often the ends of other words. */
 const minHalf = 3
 const exactly = { prefix: false, fuzzy: false } as const
+/** The beginning of longer words; a shorter one begins too many: "pie", "pieces". */
+const isLong = (word: string): boolean => word.length > 3
 /** All words; the beginning of a longer word counts, because the index has no singular of a plural. */
 const allOf = (words: readonly string[]): Exclude<Query, string | symbol> => ({
-  prefix: (word) => word.length > 3,
+  prefix: isLong,
   fuzzy: false,
   combineWith: 'AND',
   queries: [...words],
 })
 
 /** A typed name, tolerant of typing errors, or one of its synonyms, which rank lower. */
-const nameQuery = ({ words, synonyms }: FoodName, at: number, names: readonly FoodName[]): Query => {
-  const isLast = at === names.length - 1
+const nameQuery = (
+  { words, synonyms }: FoodName,
+  isPrefix: (word: string, index: number) => boolean = isLong,
+): Query => {
   const typed: Query = {
     combineWith: 'AND',
-    queries: words.map((word, index) => ({
-      prefix: word.length > 2 || (isLast && index === words.length - 1),
-      queries: [word],
-    })),
+    queries: words.map((word, index) => ({ prefix: isPrefix(word, index), queries: [word] })),
   }
   if (synonyms.length === 0) return typed
   const others = synonyms.map((name): Query => ({ ...allOf(name.words), boost: lowerBoost }))
   return { combineWith: 'OR', queries: [typed, ...others] }
 }
+
+/** A typed name, of which the last word may be the beginning of a longer one. */
+const typedQuery = (name: FoodName, at: number, names: readonly FoodName[]): Query =>
+  nameQuery(name, (word, index) => word.length > 2 || (at === names.length - 1 && index === name.words.length - 1))
 
 /**
  * Search over the recipes on this device, in the shape of the server's search. The index is built with the first search
@@ -112,16 +117,16 @@ export const createDeviceSearch = (store: Pick<RecipeStore, 'all' | 'version'>):
     const passes = (recipe: Recipe): boolean => isAllowed(recipe, { leftOut, diets })
     if (!/[\p{L}\p{N}]/u.test(words)) return newestFirst([...recipes.values()].filter(passes))
     const names = groupFoodNames(foldWords(words))
-    const strict = isAnyOf ? [] : index.search({ combineWith: 'AND', queries: names.map(nameQuery) })
+    const strict = isAnyOf ? [] : index.search({ combineWith: 'AND', queries: names.map(typedQuery) })
     const found = strict.length > 0 ? strict : searchLoosely(names, isAnyOf)
     return found.flatMap(({ id }) => recipes.get(String(id)) ?? []).filter(passes)
   }
 
   /** Without a recipe that has all words: joined words count as two, else recipes with some of the words. */
   const searchLoosely = (names: readonly FoodName[], isAnyOf: boolean) => {
-    const queries = names.map((name, at) => halvesQuery(name) ?? nameQuery(name, at, names))
+    const queries = names.map((name, at) => halvesQuery(name) ?? typedQuery(name, at, names))
     const split = isAnyOf ? [] : index.search({ combineWith: 'AND', queries })
-    return split.length > 0 ? split : index.search({ combineWith: 'OR', queries: names.map(nameQuery) })
+    return split.length > 0 ? split : index.search({ combineWith: 'OR', queries: names.map((name) => nameQuery(name)) })
   }
 
   const isKnown = (word: string): boolean => index.search(word, exactly).length > 0
