@@ -14,6 +14,7 @@ test('RT-3 a food has its names in both languages and from all regions', () => {
 test('RT-3 a German compound is also its two parts, in both languages, anywhere in a recipe', () => {
   expect(foodSynonyms(['kartoffelsuppe'])).toContainEqual({ words: ['potato', 'soup'], isLoose: true })
   expect(names('huhnersuppe')).toContain('chicken soup')
+  expect(foodSynonyms(['apfelkuchen'])).toContainEqual({ words: ['apple', 'tart'], isLoose: false })
   expect(compoundNames('tomatensuppe', (part) => part === 'tomate')).toEqual([['tomate', 'suppe']])
   expect(compoundNames('suppe', () => true)).toEqual([])
 })

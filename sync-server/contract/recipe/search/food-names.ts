@@ -33,16 +33,17 @@ const maxNameWords = 3
 
 const namesOf = (name: string): string[] => [...(bySingular.get(name) ?? [])]
 
-/** The names of a German compound's parts: Kartoffelsuppe is also "potato soup". */
+/** Dishes that English calls by names of their own: an Apfelkuchen is an apple tart or an apple pie as well as a cake. */
+const narrowNames: Readonly<Record<string, readonly string[]>> = { kuchen: ['tart', 'pie'] }
+
+/** The names of a compound's parts: Kartoffelsuppe is also "potato soup". */
 function partNames(word: string): OtherName[] {
-  return compoundNames(word, (part) => bySingular.has(foodKey(part))).flatMap(([rest, head]) =>
-    [rest, ...namesOf(foodKey(rest))].flatMap((first) =>
-      [head, ...namesOf(foodKey(head))].map((last) => ({
-        words: [...first.split(' '), ...last.split(' ')],
-        isLoose: true,
-      })),
-    ),
-  )
+  return compoundNames(word, (part) => bySingular.has(foodKey(part))).flatMap(([rest, head]) => {
+    const foods = [rest, ...namesOf(foodKey(rest))].map((name) => name.split(' '))
+    const joinTo = (dishes: readonly string[], isLoose: boolean): OtherName[] =>
+      foods.flatMap((food) => dishes.map((dish) => ({ words: [...food, ...dish.split(' ')], isLoose })))
+    return [...joinTo([head, ...namesOf(foodKey(head))], true), ...joinTo(narrowNames[head] ?? [], false)]
+  })
 }
 
 /**
