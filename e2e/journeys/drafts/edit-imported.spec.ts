@@ -80,9 +80,11 @@ test('RT-18 IM-12 ST-8 a reader makes a copy of a recipe offline and changes it;
   await expect(phone.page.getByText('Synced', { exact: true })).toBeVisible({ timeout: 30_000 })
 
   const tablet = await newDevice()
+  await tablet.page.setViewportSize({ width: 1280, height: 844 })
   await signIn(tablet.page, reader)
-  await tablet.page.goto(paths.recipe(recipe))
-  await waitForHydration(tablet.page)
+  await visitRecipe(tablet.page, recipe)
+  await expect(tablet.page.getByRole('link', { name: 'Edit my version' })).toBeVisible()
+  tablet.connection.cut()
   await tablet.page.getByRole('link', { name: 'Edit my version' }).click()
   await expect(tablet.page.getByLabel('Recipe name')).toHaveValue('The pie of our house')
   await expect(tablet.page.getByText('Your version of')).toBeVisible()

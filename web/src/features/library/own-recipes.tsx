@@ -75,7 +75,7 @@ export const OwnRecipes = ({ DraftPicture, published, remoteState }: OwnRecipesP
   )
   const toDrafts = (
     <ButtonLink icon="write" href={paths.drafts}>
-      {count === 0 ? t('toDrafts') : t('toDraftsCount', { count })}
+      {t('toDrafts')}
     </ButtonLink>
   )
   if (drafts !== null && count === 0 && published === null && remoteState === 'loaded') {

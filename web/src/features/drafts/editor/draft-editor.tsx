@@ -98,6 +98,7 @@ export const DraftEditor = ({
   preview,
 }: DraftEditorProps) => {
   const [view, setView] = useState<DraftView>(firstView)
+  const [pageEnd, setPageEnd] = useState<HTMLElement | null>(null)
   const showView = (chosen: DraftView): void => {
     setView(chosen)
     onView(chosen)
@@ -164,6 +165,7 @@ export const DraftEditor = ({
         <header className={styles.header}>
           <PublishPanel
             draft={draft}
+            pageEnd={pageEnd}
             onGo={() => {
               flushSync(() => setView('write'))
               onView('write')
@@ -242,6 +244,7 @@ export const DraftEditor = ({
         />
         {!draft.isDeleted && !isUntouched && (
           <div className={styles.actions}>
+            <span ref={setPageEnd} className={styles.end} />
             <Button kind="quiet" icon="trash" onClick={remove}>
               {t('delete')}
             </Button>

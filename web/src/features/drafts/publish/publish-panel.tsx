@@ -1,4 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode, type RefObject } from 'react'
+import { createPortal } from 'react-dom'
 import { paths } from '@simmer/contract/wire/paths'
 import type { Origin, PublishArgs } from '@simmer/contract/wire/publishing'
 import type { Draft } from '@simmer/contract/recipe/draft'
@@ -49,7 +50,9 @@ interface PublishPanelProps {
   readonly draft: Draft
   /** Shows the fields of the draft, before one of them is focused. */
   readonly onGo: () => void
-  /** Stands beside the button, at the top of the page. */
+  /** The end of the page, where a private recipe has its way to publish; null without one. */
+  readonly pageEnd: HTMLElement | null
+  /** The top of the page. */
   readonly children: ReactNode
 }
 
@@ -58,7 +61,13 @@ const isKnownRejection = (
 ): code is 'NOT_YET_AN_AUTHOR' | 'TAKEN_DOWN' | 'LIMITED' | 'DRAFT_DELETED' =>
   code === 'NOT_YET_AN_AUTHOR' || code === 'TAKEN_DOWN' || code === 'LIMITED' || code === 'DRAFT_DELETED'
 
-const Panel = ({ draft, onGo, publishing, children }: PublishPanelProps & { readonly publishing: Publishing }) => {
+const Panel = ({
+  draft,
+  onGo,
+  pageEnd,
+  publishing,
+  children,
+}: PublishPanelProps & { readonly publishing: Publishing }) => {
   const t = useTexts(publishTexts)
   const tDraft = useTexts(draftTexts)
   const tRejection = useTexts(rejectionTexts)
@@ -136,6 +145,13 @@ const Panel = ({ draft, onGo, publishing, children }: PublishPanelProps & { read
     if (!mayPublish) requestAnimationFrame(() => titleRef.current?.focus())
   }
   const isNeverPublished = status === 'draft'
+  // A private recipe says nothing about publishing before its end.
+  const isPrivate = isNeverPublished && origin === null
+  const publishButton = (
+    <Button ref={buttonRef} {...(isPrivate && { kind: 'quiet', icon: 'upload' })} onClick={() => void askToPublish()}>
+      {t('publishMore')}
+    </Button>
+  )
   const isShown = !isNeverPublished || isAsked || invalidValues.length > 0
 
   const rejectionCode = publication?.state === 'rejected' ? publication.code : undefined
@@ -144,12 +160,9 @@ const Panel = ({ draft, onGo, publishing, children }: PublishPanelProps & { read
     <div className={styles.publishing} {...focusHandlers}>
       <div className={styles.top}>
         {children}
-        {isNeverPublished && (
-          <Button ref={buttonRef} onClick={() => void askToPublish()}>
-            {t('publishMore')}
-          </Button>
-        )}
+        {isNeverPublished && !isPrivate && publishButton}
       </div>
+      {isPrivate && pageEnd !== null && createPortal(publishButton, pageEnd)}
       {isShown && (
         <section className={styles.panel} aria-labelledby="draft-checklist">
           <h2 id="draft-checklist" ref={titleRef} tabIndex={-1}>
@@ -238,13 +251,13 @@ const Panel = ({ draft, onGo, publishing, children }: PublishPanelProps & { read
   )
 }
 
-/** RT-18: the top of the editor: the way to publish, the publish status and its actions, online and offline. */
-export const PublishPanel = ({ draft, onGo, children }: PublishPanelProps) => {
-  const publishing = usePublishing(draft.id)
-  return publishing === null || draft.isDeleted ? (
+/** RT-18: the way to publish, the publish status and its actions, online and offline: at the top of the editor once a person asks. */
+export const PublishPanel = ({ children, ...props }: PublishPanelProps) => {
+  const publishing = usePublishing(props.draft.id)
+  return publishing === null || props.draft.isDeleted ? (
     <div className={styles.top}>{children}</div>
   ) : (
-    <Panel draft={draft} onGo={onGo} publishing={publishing}>
+    <Panel {...props} publishing={publishing}>
       {children}
     </Panel>
   )
