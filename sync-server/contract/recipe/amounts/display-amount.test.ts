@@ -1,7 +1,29 @@
 import * as fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { displayFraction, writeDecimal } from './display-amount.ts'
+import { displayFraction, roundUpToFraction, writeDecimal } from './display-amount.ts'
 import { readQuantity } from './quantity.ts'
+
+test('RT-5 a sum of cups becomes the next fraction that is at least as much, and is never written as a decimal', () => {
+  expect([0.83, 2.83, 0.4, 1.6, 0.97, 2.01, 0.02, 3, 0.2].map(roundUpToFraction)).toEqual([
+    0.875,
+    2.875,
+    0.5,
+    1 + 2 / 3,
+    1,
+    2,
+    1 / 16,
+    3,
+    0.2,
+  ])
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 2000 }), (hundredths) => {
+      const rounded = roundUpToFraction(hundredths / 100)
+      expect(displayFraction(rounded)).not.toContain('.')
+      expect(rounded).toBeGreaterThan(hundredths / 100 - 0.031)
+      expect(rounded).toBeLessThan(hundredths / 100 + 0.14)
+    }),
+  )
+})
 
 describe('VA-6 display fractions', () => {
   test.each([

@@ -64,6 +64,21 @@ export interface FractionStyle {
   readonly locale?: string
 }
 
+/** The fraction nearest to the part of a quantity after the whole number; null where the quantity is written as a decimal. */
+const fractionOf = (quantity: number): (typeof fractions)[number] | null => {
+  const rest = quantity - Math.floor(quantity)
+  const near = fractions.reduce((best, one) => (Math.abs(one.value - rest) < Math.abs(best.value - rest) ? one : best))
+  return rest === 0 || Math.abs(near.value - rest) > tolerance ? null : near
+}
+
+/** A sum of cups or spoons, rounded up to the next fraction where it would be a decimal: ½ and ⅓ make ⅞, and 2.01 is 2. */
+export function roundUpToFraction(quantity: number): number {
+  const whole = Math.floor(quantity)
+  if (whole === quantity || fractionOf(quantity) !== null) return quantity
+  if (whole > 0 && quantity - whole <= tolerance) return whole
+  return whole + (fractions.find(({ value }) => whole + value > quantity)?.value ?? 1)
+}
+
 /**
  * Writes a quantity as cooks read it (VA-6): 1.5 is `1 1/2`. The part after the whole number becomes the nearest of the
  * ten fractions within 0.03, else a decimal of at most two places. Negative and non-finite numbers, which no recipe
@@ -73,9 +88,8 @@ export function displayFraction(quantity: number, style: FractionStyle = {}): st
   const decimal = (value: number): string => writeDecimal(value, style.locale)
   if (!Number.isFinite(quantity) || quantity < 0) return String(quantity)
   const whole = Math.floor(quantity)
-  const rest = quantity - whole
-  const near = fractions.reduce((best, one) => (Math.abs(one.value - rest) < Math.abs(best.value - rest) ? one : best))
-  if (rest === 0 || Math.abs(near.value - rest) > tolerance) return decimal(quantity)
+  const near = fractionOf(quantity)
+  if (near === null) return decimal(quantity)
   const written = style.glyphs === true ? near.glyph : near.plain
   return whole === 0 ? written : `${decimal(whole)} ${written}`
 }

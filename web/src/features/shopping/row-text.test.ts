@@ -26,6 +26,11 @@ test('RT-5 several single pieces of an item read in the plural', () => {
   expect(rowTexts('1 Zwiebel', '1 Zwiebel', '1 Zwiebel')).toEqual(['3 Zwiebeln'])
 })
 
+test('RT-5 summed cups and spoons are amounts that a kitchen measures; grams stay exact', () => {
+  expect(rowTexts('½ cup sugar', '⅓ cup sugar', '75 g sugar')).toEqual(['0.875 cup + 75 g sugar'])
+  expect(rowTexts('1 tbsp oil', '2 tsp oil')).toEqual(['1.67 tbsp oil'])
+})
+
 test('RT-5 one piece, a part or a weighed item keeps its written name', () => {
   expect(rowTexts('½ onion', '½ onion')).toEqual(['1 onion'])
   expect(rowTexts('100 g onion', '100 g onion')).toEqual(['200 g onion'])

@@ -1,4 +1,5 @@
 import { convertUnits, type UnitSystem } from '@simmer/contract/recipe/amounts/convert-units'
+import { roundUpToFraction } from '@simmer/contract/recipe/amounts/display-amount'
 import { kitchenAmount } from '@simmer/contract/recipe/amounts/kitchen-amount'
 import { nameForCount, pluralName } from '@simmer/contract/recipe/lines/plural-name'
 import { convertNote } from '@simmer/contract/recipe/lines/scale-note'
@@ -72,6 +73,19 @@ export const rowText = (row: ShoppingRow, amountFormat: AmountFormat, t: Transla
   }
 }
 
+const spoonsAndCups: ReadonlySet<string | null> = new Set(['tsp', 'tbsp', 'cup', 'cups'])
+
+/** A sum as a cook measures it: 2 ⅞ cups, not 2.83. */
+const measurable = <T extends Pick<Total, 'quantity' | 'quantityMax' | 'unit'>>(total: T): T => {
+  const { quantity, quantityMax, unit } = total
+  if (!spoonsAndCups.has(unit)) return total
+  return {
+    ...total,
+    quantity: roundUpToFraction(quantity),
+    ...(quantityMax === undefined ? {} : { quantityMax: roundUpToFraction(quantityMax) }),
+  }
+}
+
 const totalText = (
   { hasUnspecified }: Amounts,
   totals: readonly Total[],
@@ -82,7 +96,7 @@ const totalText = (
   const sizeText = (size: string): string =>
     `(${amountFormat.system === null ? size : convertNote(size, amountFormat.system)})`
   const texts = totals.map(({ counted, ...total }) => {
-    const amount = amountFormat.amount(total, name)
+    const amount = amountFormat.amount(measurable(total), name)
     if (counted === undefined) return amount
     const [word = '', ...size] = counted.split(' ')
     if (/^\d/.test(word)) return `${amount} ${sizeText(counted)}`
