@@ -14,13 +14,6 @@ export function hoursAndMinutes(minutes: number): HoursAndMinutes {
   return { hours: Math.floor(whole / 60), minutes: whole % 60 }
 }
 
-/** 90 minutes as `1 hr 30 min`, 60 as `1 hr`, 0 as `0 min`. Throws RangeError on a negative or non-finite number. */
-export function minutesAsText(total: number): string {
-  const { hours, minutes } = hoursAndMinutes(total)
-  if (hours === 0) return `${minutes} min`
-  return minutes === 0 ? `${hours} hr` : `${hours} hr ${minutes} min`
-}
-
 /** Seconds as `01h 02m 03s`; more than 99 hours take more digits. Throws RangeError on a negative or non-finite number. */
 export function secondsAsClock(seconds: number): string {
   const whole = toWhole(seconds)

@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest'
-import { readMinutes } from './number-input.ts'
+import { quantityMessages, type QuantityProblem } from '@simmer/contract/recipe/amounts/quantity'
+import { loadTexts, translate } from '#texts/translate.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { numberProblemKey, readMinutes } from './number-input.ts'
+import { draftTexts } from './texts.ts'
+
+beforeAll(() => loadTexts('de'))
 
 test.each([
   ['90', 90],
@@ -23,4 +28,25 @@ test.each([
   ['9999999', 'Invalid input format. Please provide a valid number or fraction.'],
 ])('VA-3 ER-7 the input %s is rejected with the message: %s', (typed, message) => {
   expect(readMinutes(typed)).toMatchObject({ ok: false, message })
+})
+
+test.each<[QuantityProblem, string]>([
+  ['negative', 'Die Zahl darf nicht negativ sein'],
+  ['zeroDenominator', 'Ungültige Eingabe. Unter dem Bruchstrich darf keine Null stehen.'],
+  ['invalidFormat', 'Ungültige Eingabe. Bitte gib eine Zahl oder einen Bruch ein.'],
+  ['invalidCharacters', 'Ungültige Zeichen. Bitte gib nur Ziffern, Komma oder Punkt und Schrägstriche ein.'],
+])('VA-3 ER-7 the problem %s has its fixed sentence in English and one in German', (problem, german) => {
+  expect(translate(draftTexts, 'en')(numberProblemKey(problem))).toBe(quantityMessages[problem])
+  expect(translate(draftTexts, 'de')(numberProblemKey(problem))).toBe(german)
+})
+
+test('VA-3 the hours of a time are written as usual in the language', () => {
+  const hint = (language: 'en' | 'de', minutes: number): string =>
+    translate(draftTexts, language)('inHours', { hours: 1, minutes })
+  expect([hint('en', 30), hint('en', 0), hint('de', 30), hint('de', 0)]).toEqual([
+    '1 hr 30 min',
+    '1 hr',
+    '1 Std. 30 Min.',
+    '1 Std.',
+  ])
 })

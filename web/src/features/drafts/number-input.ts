@@ -17,6 +17,9 @@ const wordsPattern =
   /^(\d+(?:[.,]\d+)?) ?(?:h|hr|hrs|hours?|std\.?|stunden?)(?: ?(\d+) ?(?:m|min|mins|minutes?|minuten)?)?$/i
 const minutesPattern = /^(.*?) ?(?:m|min|mins|minutes?|minuten)$/i
 
+/** ER-7: the key of the sentence about a number that cannot be read. */
+export const numberProblemKey = (problem: QuantityProblem) => `number_${problem}` as const
+
 /**
  * VA-3: reads durations as `90`, `90 min`, `1:30`, `1 h 30 min` or `1 ½ h`. A negative number gets the message of
  * ER-7.

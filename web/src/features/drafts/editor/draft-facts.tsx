@@ -1,7 +1,7 @@
 import { memo, useState } from 'react'
 import { categories, type Facet } from '@simmer/contract/recipe/category'
-import { minutesAsText } from '@simmer/contract/recipe/duration'
-import { quantityMessages, readQuantity } from '@simmer/contract/recipe/amounts/quantity'
+import { hoursAndMinutes } from '@simmer/contract/recipe/duration'
+import { readQuantity, type QuantityProblem } from '@simmer/contract/recipe/amounts/quantity'
 import type { Draft } from '@simmer/contract/recipe/draft'
 import { useCategoryName } from '#texts/use-category-name.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -9,7 +9,7 @@ import { Chip } from '#ui/controls/chip.tsx'
 import { Field } from '#ui/controls/field.tsx'
 import { Select } from '#ui/controls/select.tsx'
 import { useToasts } from '#ui/feedback/use-toasts.ts'
-import { formatQuantityInput, readMinutes } from '../number-input.ts'
+import { formatQuantityInput, numberProblemKey, readMinutes } from '../number-input.ts'
 import { useDraftSession } from '../session/draft-session.ts'
 import { draftTexts } from '../texts.ts'
 import { Fold } from './fold.tsx'
@@ -52,16 +52,16 @@ const TagsField = ({
   )
 }
 
-const minutesOrError = (typed: string): number | string => {
+const minutesOrProblem = (typed: string): number | QuantityProblem => {
   const read = readMinutes(typed)
-  return read.ok ? read.minutes : read.message
+  return read.ok ? read.minutes : read.problem
 }
 
 /** VA-2: 0 is not a valid number of servings. */
-const servingsOrError = (typed: string): number | string => {
+const servingsOrProblem = (typed: string): number | QuantityProblem => {
   const read = readQuantity(typed.replace(',', '.'))
-  if (!read.ok) return read.message
-  return read.quantity === 0 || read.quantity > 100_000 ? quantityMessages.invalidFormat : read.quantity
+  if (!read.ok) return read.problem
+  return read.quantity === 0 || read.quantity > 100_000 ? 'invalidFormat' : read.quantity
 }
 
 type FactValue = string | number | readonly string[] | null
@@ -130,13 +130,15 @@ export const DraftCategories = memo(function DraftCategories(draft: DraftCategor
 export const DraftNumbers = memo(function DraftNumbers(draft: DraftNumbersProps) {
   const t = useTexts(draftTexts)
   const saveFact = useSaveFact(draft)
+  const orSentence = (parsed: number | QuantityProblem): number | string =>
+    typeof parsed === 'number' ? parsed : t(numberProblemKey(parsed))
   const timeField = (part: 'prep' | 'cook') => (
     <NumberField
       recordKey={`draft:${draft.id}:${part}`}
       label={t(part)}
       value={draft[part]}
-      {...((draft[part] ?? 0) >= 60 && { hint: minutesAsText(draft[part] ?? 0) })}
-      parse={minutesOrError}
+      {...((draft[part] ?? 0) >= 60 && { hint: t('inHours', { ...hoursAndMinutes(draft[part] ?? 0) }) })}
+      parse={(typed) => orSentence(minutesOrProblem(typed))}
       format={String}
       onSave={(value) => saveFact(part, value)}
     />
@@ -148,7 +150,7 @@ export const DraftNumbers = memo(function DraftNumbers(draft: DraftNumbersProps)
           recordKey={`draft:${draft.id}:servings`}
           label={t('servings')}
           value={draft.servings}
-          parse={servingsOrError}
+          parse={(typed) => orSentence(servingsOrProblem(typed))}
           format={formatQuantityInput}
           onSave={(value) => saveFact('servings', value)}
         />

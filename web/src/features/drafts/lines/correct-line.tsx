@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { correctLine, readCorrectedLine } from '@simmer/contract/recipe/lines/corrected-line'
 import type { IngredientRead } from '@simmer/contract/recipe/lines/read-ingredient-line'
-import { readQuantity } from '@simmer/contract/recipe/amounts/quantity'
+import { readQuantity, type QuantityProblem } from '@simmer/contract/recipe/amounts/quantity'
 import { isUnit, units } from '@simmer/contract/recipe/amounts/unit'
 import type { LineReading } from '@simmer/contract/wire/draft'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/controls/field.tsx'
 import { Select } from '#ui/controls/select.tsx'
-import { formatQuantityInput } from '../number-input.ts'
+import { formatQuantityInput, numberProblemKey } from '../number-input.ts'
 import { draftTexts } from '../texts.ts'
 import { useInvalidValue } from '../session/draft-session.ts'
 import styles from './ingredient-line.module.css'
@@ -42,10 +42,10 @@ const toLineInput = ({ quantity, quantityMax, unit, ingredient_name, note }: Ing
   note: note ?? '',
 })
 
-/** ER-7: the error message of a quantity; null if it is valid or empty. */
-const quantityError = (input: string): string | null => {
+/** The problem of a quantity; null if it is valid or empty. */
+const quantityProblem = (input: string): QuantityProblem | null => {
   const read = readQuantity(input)
-  return input.trim() === '' || read.ok ? null : read.message
+  return input.trim() === '' || read.ok ? null : read.problem
 }
 
 const parseQuantity = (input: string): number | null => {
@@ -63,7 +63,7 @@ export const CorrectLine = ({ name, line, read, onCorrect, onClose }: CorrectLin
   const correct = (change: Partial<LineInput>): void => {
     const next = { ...input, ...change }
     setInput(next)
-    if (quantityError(next.quantity) !== null || quantityError(next.quantityMax) !== null) return
+    if (quantityProblem(next.quantity) !== null || quantityProblem(next.quantityMax) !== null) return
     const [quantity, maximum] = [parseQuantity(next.quantity), parseQuantity(next.quantityMax)]
     const note = next.note.trim()
     const corrected = correctLine({
@@ -77,7 +77,7 @@ export const CorrectLine = ({ name, line, read, onCorrect, onClose }: CorrectLin
   }
   const currentInput = toLineInput(readCorrectedLine(line, read))
   const invalidValue = (part: 'quantity' | 'quantityMax', label: string) => ({
-    isInvalid: quantityError(input[part]) !== null,
+    isInvalid: quantityProblem(input[part]) !== null,
     key: fieldKey(name, part),
     name: `${label}, ${name}`,
     resetLabel: currentInput[part] === '' ? t('leaveEmpty') : t('leaveAt', { value: currentInput[part] }),
@@ -85,6 +85,10 @@ export const CorrectLine = ({ name, line, read, onCorrect, onClose }: CorrectLin
   })
   useInvalidValue(invalidValue('quantity', t('amount')))
   useInvalidValue(invalidValue('quantityMax', t('maxAmount')))
+  const errorOf = (part: 'quantity' | 'quantityMax'): string | null => {
+    const problem = quantityProblem(input[part])
+    return problem && t(numberProblemKey(problem))
+  }
   const text = (part: keyof LineInput, label: string, fieldProps: object = {}) => (
     <Field
       data-value={fieldKey(name, part)}
@@ -100,8 +104,8 @@ export const CorrectLine = ({ name, line, read, onCorrect, onClose }: CorrectLin
     <fieldset ref={fieldset} className={styles.correct}>
       <legend>{t('correctTitle', { name })}</legend>
       <div className={styles.correctAmount}>
-        {text('quantity', t('amount'), { error: quantityError(input.quantity), inputMode: 'text' })}
-        {text('quantityMax', t('maxAmount'), { error: quantityError(input.quantityMax), inputMode: 'text' })}
+        {text('quantity', t('amount'), { error: errorOf('quantity'), inputMode: 'text' })}
+        {text('quantityMax', t('maxAmount'), { error: errorOf('quantityMax'), inputMode: 'text' })}
         <Select
           label={t('unit')}
           options={[{ value: '', name: t('noUnit') }, ...units.map((unit) => ({ value: unit, name: unit }))]}
