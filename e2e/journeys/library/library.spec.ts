@@ -186,3 +186,33 @@ test('RT-5 RT-6 ST-7 own published recipes have a library tab and open offline, 
   await expect(page.getByRole('heading', { level: 1, name: 'Quince toast' })).toBeVisible()
   await expect(page.getByText('Toast the bread.')).toBeVisible()
 })
+
+test('RT-5 the library shows the plan and the list first, then the recipes, and links to more after them', async ({
+  page,
+  simmer,
+}) => {
+  const [recipe] = await sampleRecipes(simmer.url, 1)
+  if (recipe === undefined) throw new Error('there are sample recipes')
+  await signIn(page, newUser())
+  await visitRecipe(page, recipe)
+  await page.getByRole('button', { name: 'Save recipe' }).click()
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText("Recipe added to 'Your Saved Recipes'")
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    await openLibrary(page)
+    const main = page.getByRole('main')
+    await expect(libraryTab(page, 'Saved')).toHaveAttribute('aria-pressed', 'true')
+    await expect(main.getByRole('link', { name: recipe.title })).toBeVisible()
+    const inOrder = [
+      main.getByRole('link', { name: 'Meal plan' }),
+      main.getByRole('link', { name: 'Shopping list' }),
+      main.getByRole('link', { name: recipe.title }),
+      main.getByRole('link', { name: /^Your Saved Recipes/ }),
+      main.getByRole('link', { name: /^Sync/ }),
+    ]
+    const tops = await Promise.all(inOrder.map(async (link) => (await link.boundingBox())?.y ?? Number.NaN))
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+    // The tabs that show recipes only leave no other recipe beside the saved one.
+    await expect(main.locator('a[href^="/recipe/"]')).toHaveCount(1)
+  }
+})

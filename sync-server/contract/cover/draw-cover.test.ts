@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type { CoverSubject } from './cover-subject.ts'
 import { composeCover, drawCover } from './draw-cover.ts'
 import { dishes } from './dishes.ts'
+import { gardenMotifs } from './foods/garden-motifs.ts'
+import { shapeColors } from './foods/shapes.ts'
 
 const aSubject = (about: Partial<CoverSubject> = {}): CoverSubject => ({
   recipeShortId: 'r7k2m9p4',
@@ -58,6 +60,12 @@ const anySubject = fc.record({
 const mostBytes = 20_000
 
 describe('drawn covers', () => {
+  test('a peach has a red and a light half, and an orange is round', () => {
+    expect(gardenMotifs.peach).toContain(shapeColors.peachRed)
+    expect(gardenMotifs.peach).toContain(shapeColors.peach)
+    expect(gardenMotifs.peach).not.toContain('<circle')
+  })
+
   test('a cover is a 4:3 SVG of shapes and type, without scripts and references to elsewhere, below 20 kB', () => {
     fc.assert(
       fc.property(anySubject, (subject) => {

@@ -15,7 +15,7 @@ import { NewCollectionButton } from '../features/library/new-collection.tsx'
 import { LibraryTabChips } from '../features/library/library-tab-chips.tsx'
 import { RemoveFromCollection } from '../features/library/remove-from-collection.tsx'
 import { useCollections } from '../features/library/use-collections.ts'
-import { useLibraryTabs, type LibraryTabContent } from '../features/library/use-library-tabs.ts'
+import { countOnTab, isToBegin, useLibraryTabs, type LibraryTabContent } from '../features/library/use-library-tabs.ts'
 import { RecipeGrid, RecipeGridSkeleton } from '../features/recipe/cards/recipe-grid.tsx'
 import { useOpenedLiveQuery } from '../local/live/use-opened-live-query.ts'
 import { useDateFormat } from '../texts/use-date-format.ts'
@@ -107,11 +107,7 @@ const View = ({ data: { newest, call } }: ScreenProps<ScreenData>) => {
           tabs={[
             ...fixedTabs.map((id) => ({ id, name: tc(id) })),
             ...collections.all.map(({ id, name: called }) => ({ id, name: called })),
-          ].map((one) => {
-            const count = readTab?.(one.id).recipes.length
-            // Drafts and recipes that are only on the server are not counted.
-            return { ...one, count: one.id === 'own' && count === 0 ? undefined : count }
-          })}
+          ].map((one) => ({ ...one, count: countOnTab(one.id, readTab?.(one.id)) }))}
           chosen={name}
           onChoose={setChosen}
         >
@@ -142,7 +138,7 @@ const View = ({ data: { newest, call } }: ScreenProps<ScreenData>) => {
           ) : (
             tabContent(tab)
           )}
-          {name !== 'own' && tab.recipes.length === 0 && tab.missingCount === 0 && newest.length > 0 && (
+          {isToBegin(name, tab) && newest.length > 0 && (
             <section aria-labelledby="to-begin">
               <h2 id="to-begin">{t('toBegin')}</h2>
               {grid(newest, 'h3')}

@@ -54,7 +54,13 @@ export const gardenMotifs = {
     path('M0-120C22-120 24-92 34-74C58-50 54 0 0 0C-54 0-58-50-34-74C-24-92-22-120 0-120Z', p.greenLight) +
     path('M-36-40C-36-60-18-76-12-96C-16-70-24-50-20-24C-30-24-36-32-36-40Z', p.cream) +
     line('M0-116C0-132 6-138 12-142', p.brown, 7),
-  peach: round(p.orange, p.yellow, line('M6-104C-16-70-16-30 0-2', p.crust, 5) + leafAt(8, -98, 50, 0.6)),
+  peach:
+    // Two halves with a seam between them, one red from the sun: a plain disc would be an orange.
+    path('M4-94C-24-116-62-96-60-54C-58-18-28 2-4 5C28 2 58-20 58-56C58-98 24-112 4-94Z', p.peach) +
+    path('M4-94C24-112 58-98 58-56C58-20 28 2-4 5C22-18 30-62 4-94Z', p.peachRed) +
+    path('M-48-54C-48-80-32-92-16-94C-30-82-36-62-36-40C-43-40-48-46-48-54Z', p.cream) +
+    line('M5-92C5-102 9-108 14-113', p.brown, 7) +
+    leafAt(12, -106, 74, 0.72),
   plum: round(p.plum, p.pink, line('M8-102C-10-70-8-30 4-2', '#5d2b46', 5) + stalk),
   mango:
     path('M-62-40C-66-90-10-116 34-94C72-74 66-20 26-4C-14 10-58 0-62-40Z', p.orange) +

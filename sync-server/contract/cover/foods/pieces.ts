@@ -80,7 +80,7 @@ export const pieces: Readonly<Partial<Record<IngredientMotif, string>>> = {
   grape: ball('#7d4f6b', p.pink),
   apple: wedge(p.red, p.cream),
   pear: wedge(p.greenLight, p.cream),
-  peach: wedge(p.orange, p.yellow),
+  peach: wedge(p.peachRed, p.peach),
   mango: cube(p.yellow, p.orange),
   pineapple: cube(p.lemon, p.yellow),
   banana: coin(p.yellow, p.cream),

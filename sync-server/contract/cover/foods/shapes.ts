@@ -6,6 +6,8 @@ export const shapeColors = {
   red: '#c9482f',
   redDark: '#9c3226',
   orange: '#e0812f',
+  peach: '#f4b27a',
+  peachRed: '#d8654d',
   yellow: '#edbd45',
   lemon: '#f3d25a',
   green: '#71904f',

@@ -3,7 +3,7 @@ import type { Recipe } from '@simmer/contract/wire/recipe'
 import { readCooked, type Cooked } from './cooked.ts'
 import { readCollected } from './collections.ts'
 import { readPublication } from '@simmer/contract/sync/publication'
-import type { UserRecord } from '#local/store/local.ts'
+import type { Local, UserRecord } from '#local/store/local.ts'
 
 /** Ids of this account's published recipes, the latest change first. */
 export const publishedRecipeIds = (records: readonly UserRecord[]): readonly string[] =>
@@ -24,26 +24,44 @@ export interface LibraryTabContent {
   readonly cooked: ReadonlyMap<string, readonly Cooked[]>
 }
 
+type LibraryStore = Pick<Local, 'records' | 'savedRecipes' | 'recentlyViewed' | 'recipes'>
+
+/** Reads the recipes of every tab; those that are not on this device are counted. */
+export const readLibraryTabs = async (local: LibraryStore): Promise<(name: LibraryTabName) => LibraryTabContent> => {
+  const cooked = new Map<string, readonly Cooked[]>()
+  for (const one of readCooked(await local.records('cooked:'))) {
+    cooked.set(one.recipeId, [...(cooked.get(one.recipeId) ?? []), one])
+  }
+  const collected = readCollected(await local.records('collected:'))
+  const ids = new Map<LibraryTabName, readonly string[]>([
+    ['saved', (await local.savedRecipes()).map(({ id }) => id)],
+    ['own', publishedRecipeIds(await local.records('publish:'))],
+    ['cooked', [...cooked.keys()]],
+    ['seen', await local.recentlyViewed()],
+    ...collected,
+  ])
+  const onDevice = await local.recipes([...new Set([...ids.values()].flat())])
+  const byId = new Map(onDevice.map((recipe) => [recipe.id, recipe]))
+  return (name) => {
+    const tabIds = ids.get(name) ?? []
+    const recipes = tabIds.flatMap((id) => byId.get(id) ?? [])
+    return { recipes, missingCount: tabIds.length - recipes.length, cooked }
+  }
+}
+
+/**
+ * The count on a tab; undefined: none is shown. Drafts and recipes that are only on the server are not counted, so the
+ * tab of own recipes shows no 0.
+ */
+export const countOnTab = (name: LibraryTabName, content: LibraryTabContent | undefined): number | undefined => {
+  const count = content?.recipes.length
+  return name === 'own' && count === 0 ? undefined : count
+}
+
+/** Whether a tab suggests recipes to begin with. The tab of own recipes offers to write one instead. */
+export const isToBegin = (name: LibraryTabName, { recipes, missingCount }: LibraryTabContent): boolean =>
+  name !== 'own' && recipes.length === 0 && missingCount === 0
+
 /** The recipes of every tab, read from the local store; null while loading. */
 export const useLibraryTabs = (): ((name: LibraryTabName) => LibraryTabContent) | null =>
-  useOpenedLiveQuery(async (local) => {
-    const cooked = new Map<string, readonly Cooked[]>()
-    for (const one of readCooked(await local.records('cooked:'))) {
-      cooked.set(one.recipeId, [...(cooked.get(one.recipeId) ?? []), one])
-    }
-    const collected = readCollected(await local.records('collected:'))
-    const ids = new Map<LibraryTabName, readonly string[]>([
-      ['saved', (await local.savedRecipes()).map(({ id }) => id)],
-      ['own', publishedRecipeIds(await local.records('publish:'))],
-      ['cooked', [...cooked.keys()]],
-      ['seen', await local.recentlyViewed()],
-      ...collected,
-    ])
-    const onDevice = await local.recipes([...new Set([...ids.values()].flat())])
-    const byId = new Map(onDevice.map((recipe) => [recipe.id, recipe]))
-    return (name: LibraryTabName): LibraryTabContent => {
-      const tabIds = ids.get(name) ?? []
-      const recipes = tabIds.flatMap((id) => byId.get(id) ?? [])
-      return { recipes, missingCount: tabIds.length - recipes.length, cooked }
-    }
-  }, null)
+  useOpenedLiveQuery(readLibraryTabs, null)
