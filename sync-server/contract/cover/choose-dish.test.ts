@@ -5,6 +5,12 @@ const dishOf = (title: string, ...ingredients: string[]): string | null => choos
 
 describe('the dish of a title', () => {
   test.each([
+    ['Masala dosa with potato filling', 'dosa'],
+    ['Chicken shawarma from the oven', 'wrap'],
+    ['Vegetable tempura', 'batter'],
+    ['Onion bhaji', 'batter'],
+    ['Lentils with mustard vinaigrette', 'pieceSalad'],
+    ['Linsen mit Senfdressing', 'pieceSalad'],
     ['Tomato soup', 'soup'],
     ['Soup of the garden', 'soup'],
     ['Ham and lentil soup', 'soup'],
@@ -115,10 +121,10 @@ describe('no dish is drawn for a title that names none for certain', () => {
     'Bread pudding',
     'Red bean buns',
     'Sausage rolls',
-    'Masala dosa with potato filling',
-    'Chicken shawarma from the oven',
-    'Vegetable tempura',
-    'Lentils with mustard vinaigrette',
+    'Shawarma spice mix',
+    'Tempura flour',
+    'Chicken gyros bowl',
+    'Chicken with mustard vinaigrette',
     'Spaghetti squash',
     'Cauliflower steak',
     'Sweet chili chicken',

@@ -204,6 +204,8 @@ const cookedDishes: readonly DishRule[] = [
     unless: /\b(iced?|fruit|milk|planter'?s)\b/,
   }),
   // By hand
+  head('dosa', 'dosas?', 'dosas?'),
+  head('batter', 'tempura|pakoras?|bhajis?', 'tempura'),
   head('tacos', 'tacos', 'tacos', { unless: /\b(choco|ice cream|dessert|lettuce|french)\b/ }),
   head('wrap', 'burritos?|wraps?|durum', '\\bwraps?', {
     unless: /\b(lettuce|collard|rice paper|bowl|bacon|cabbage)\b/,

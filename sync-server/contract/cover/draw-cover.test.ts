@@ -112,7 +112,7 @@ const isBrown = (title: string, ...ingredientNames: string[]): boolean =>
 
 describe('a cover shows what is true', () => {
   test('a dish that the title does not name is not drawn: the title is set in type', () => {
-    const subject = aSubject({ title: 'Chicken shawarma', ingredientNames: ['chicken', 'red onion'] })
+    const subject = aSubject({ title: 'Chicken paprikash', ingredientNames: ['chicken', 'red onion'] })
     expect(composeCover(subject)).toMatchObject({ dish: null, foods: ['drumstick', 'redOnion'] })
     expect(drawCover(subject)).toContain('<use href=')
     expect(drawCover(aSubject())).not.toContain('<use href=')

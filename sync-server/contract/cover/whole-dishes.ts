@@ -34,6 +34,8 @@ export const wholeDishes: readonly (readonly [DishName | null, RegExp])[] = [
     'pieceSalad',
     /^(tabb?ou?leh|horiatiki|greek salad|griechischer salat|bauernsalat|caprese|insalata caprese|som tam)\b/,
   ),
+  phrase('pieceSalad', /^(\w+ )?(lentils?|linsen|beans|bohnen) (with|in|mit) .*(vinaigrette|dressing)$/),
+  phrase('wrap', /\b(shawarma|doner)( kebab)?( from the oven| aus dem ofen)?$/),
   phrase('glass', /^(agua de|agua fresca)\b/),
   phrase('mug', /^(gluhwein|hot chocolate|heisse schokolade|mulled wine|hot cocoa)\b/),
   phrase('waffles', /^waffles?$/),

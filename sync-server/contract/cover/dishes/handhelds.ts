@@ -135,5 +135,44 @@ const fries: Dish = (look) =>
   path('M80-140C120-150 150-164 176-180L136 0H60Z', look.enamelDark) +
   line('M-96-110L-80-30M-20-100V-30', look.light, 9)
 
+const dip = (x: number, dish: string, filling: string): string =>
+  placed(
+    path('M-58-44H58C54-4 32 8 0 8C-32 8-54-4-58-44Z', dish) +
+      oval(0, -44, 58, 16, p.white) +
+      oval(0, -43, 47, 11, filling),
+    x,
+    0,
+  )
+
+/** A thin crisp pancake, rolled around its filling, with two dips before it. */
+const dosa: Dish = (look) =>
+  platter() +
+  placed(
+    path(
+      'M-258-66C-262-120-236-152-196-154L196-184C240-184 262-150 258-106C254-66 232-46 196-44L-200-24C-234-24-256-40-258-66Z',
+      p.crust,
+    ) +
+      path(
+        'M-240-98C-240-126-222-142-196-142L192-170C212-170 224-160 230-146L-208-112C-222-110-232-106-240-98Z',
+        p.crustLight,
+      ) +
+      line(
+        'M-168-140C-148-106-150-66-168-30M-88-146C-68-110-70-68-88-34M-8-152C12-114 10-70-8-38M72-158C92-118 90-72 72-42',
+        p.roast,
+        6,
+      ) +
+      oval(208, -114, 44, 68, p.roast) +
+      oval(211, -114, 34, 56, p.yellow) +
+      disc(204, -138, 8, p.greenDark) +
+      disc(222, -112, 9, p.red) +
+      disc(202, -90, 8, p.greenDark),
+    0,
+    -10,
+    0,
+    0.9,
+  ) +
+  dip(-92, look.enamel, p.cream) +
+  dip(52, look.enamel, p.orange)
+
 /** What is eaten by hand. */
-export const handhelds = { tacos, burger, sandwich, openSandwich, wrap, fries } as const
+export const handhelds = { dosa, tacos, burger, sandwich, openSandwich, wrap, fries } as const

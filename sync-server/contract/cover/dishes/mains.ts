@@ -228,7 +228,35 @@ const rancheros: Dish = (look) =>
   steam(0, -150, look.light)
 
 /** Meat, fish, eggs and rolls on plates and boards. */
+/** A vegetable in thin batter, of which one end shows. */
+const batteredPiece = (vegetable: string): string =>
+  path('M40-54C86-72 132-50 126-22C116 2 70 0 44-8Z', vegetable) +
+  path(
+    'M-70-8C-92-34-72-64-44-58C-26-80 8-78 22-60C52-72 80-48 68-22C72 4 32 12 8 4C-18 16-56 14-70-8Z',
+    p.crustLight,
+  ) +
+  path('M-58-18C-76-38-60-54-40-50C-22-68 8-66 20-52C44-60 62-44 56-30C36-42 14-26-6-34C-26-40-40-18-58-18Z', p.shade) +
+  path('M-62-8C-50 4-26 8-8 0C20 8 52 2 62-14C58 6 28 8 8 4C-18 16-50 12-62-8Z', p.crust) +
+  disc(-26, -18, 5, p.crust) +
+  disc(18, -18, 6, p.crust) +
+  disc(42, -28, 4, p.crust)
+
+const batter: Dish = (look) =>
+  platter() +
+  [
+    placed(batteredPiece(p.plum), -92, -142, -38),
+    placed(batteredPiece(p.green), 40, -134, -22),
+    placed(batteredPiece(p.green), -150, -70, 200),
+    placed(batteredPiece(p.orange), -6, -86, -10),
+    placed(batteredPiece(p.plum), -96, -42, 6),
+    placed(batteredPiece(p.orange), 64, -44, -6),
+  ].join('') +
+  path('M132-62H252C248-14 226-2 192-2C158-2 136-14 132-62Z', look.enamel) +
+  oval(192, -62, 60, 16, look.enamelDark) +
+  oval(192, -60, 49, 10, p.brownDark)
+
 export const mains = {
+  batter,
   roastChicken,
   friedChicken,
   schnitzel,
