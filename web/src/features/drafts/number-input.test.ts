@@ -40,9 +40,10 @@ test.each<[QuantityProblem, string]>([
   expect(translate(draftTexts, 'de')(numberProblemKey(problem))).toBe(german)
 })
 
+const hint = (language: 'en' | 'de', minutes: number): string =>
+  translate(draftTexts, language)('inHours', { hours: 1, minutes })
+
 test('VA-3 the hours of a time are written as usual in the language', () => {
-  const hint = (language: 'en' | 'de', minutes: number): string =>
-    translate(draftTexts, language)('inHours', { hours: 1, minutes })
   expect([hint('en', 30), hint('en', 0), hint('de', 30), hint('de', 0)]).toEqual([
     '1 hr 30 min',
     '1 hr',

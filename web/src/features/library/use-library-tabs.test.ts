@@ -44,7 +44,7 @@ const onDevice = ['pie', 'dal', 'soup', 'cake', 'bread'].map((id) => aRecipe({ i
 const readTabs = () =>
   readLibraryTabs({
     records: (prefix) => Promise.resolve(records[prefix] ?? []),
-    savedRecipes: () => Promise.resolve([{ id: 'pie' }, { id: 'dal' }] as never),
+    savedRecipes: () => Promise.resolve([{ id: 'pie' }, { id: 'dal' }]),
     recentlyViewed: () => Promise.resolve(['bread', 'pie']),
     recipes: (ids) => Promise.resolve(onDevice.filter(({ id }) => ids.includes(id))),
   })
@@ -67,16 +67,20 @@ test('RT-5 a recipe that was cooked twice is once on its tab, with both days, th
   expect(cooked.get('soup')?.map(({ on }) => on)).toEqual(['2026-11-02', '2026-11-01'])
 })
 
+const tabOf = (count: number) => ({ recipes: onDevice.slice(0, count), missingCount: 0, cooked: new Map() })
+
 test('RT-5 each tab shows its count, and the tab of own recipes no 0', () => {
-  const of = (count: number) => ({ recipes: onDevice.slice(0, count), missingCount: 0, cooked: new Map() })
-  expect([countOnTab('saved', of(0)), countOnTab('own', of(0)), countOnTab('own', of(2))]).toEqual([0, undefined, 2])
+  expect([countOnTab('saved', tabOf(0)), countOnTab('own', tabOf(0)), countOnTab('own', tabOf(2))]).toEqual([
+    0,
+    undefined,
+    2,
+  ])
   expect(countOnTab('saved', undefined)).toBeUndefined()
 })
 
 test('RT-5 an empty tab suggests recipes, except that of own recipes and one whose recipes are elsewhere', () => {
-  const empty = { recipes: [], missingCount: 0, cooked: new Map() }
-  expect(isToBegin('saved', empty)).toBe(true)
-  expect(isToBegin('own', empty)).toBe(false)
-  expect(isToBegin('saved', { ...empty, missingCount: 1 })).toBe(false)
-  expect(isToBegin('saved', { ...empty, recipes: onDevice })).toBe(false)
+  expect(isToBegin('saved', tabOf(0))).toBe(true)
+  expect(isToBegin('own', tabOf(0))).toBe(false)
+  expect(isToBegin('saved', { ...tabOf(0), missingCount: 1 })).toBe(false)
+  expect(isToBegin('saved', tabOf(2))).toBe(false)
 })

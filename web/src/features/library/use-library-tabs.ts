@@ -24,7 +24,9 @@ export interface LibraryTabContent {
   readonly cooked: ReadonlyMap<string, readonly Cooked[]>
 }
 
-type LibraryStore = Pick<Local, 'records' | 'savedRecipes' | 'recentlyViewed' | 'recipes'>
+interface LibraryStore extends Pick<Local, 'records' | 'recentlyViewed' | 'recipes'> {
+  readonly savedRecipes: () => Promise<readonly { readonly id: string }[]>
+}
 
 /** Reads the recipes of every tab; those that are not on this device are counted. */
 export const readLibraryTabs = async (local: LibraryStore): Promise<(name: LibraryTabName) => LibraryTabContent> => {

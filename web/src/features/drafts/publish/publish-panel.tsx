@@ -145,7 +145,7 @@ const Panel = ({
     if (!mayPublish) requestAnimationFrame(() => titleRef.current?.focus())
   }
   const isNeverPublished = status === 'draft'
-  // A private recipe says nothing about publishing before its end.
+  // On a private recipe no word about publishing comes before the end of the page.
   const isPrivate = isNeverPublished && origin === null
   const publishButton = (
     <Button ref={buttonRef} {...(isPrivate && { kind: 'quiet', icon: 'upload' })} onClick={() => void askToPublish()}>
