@@ -33,10 +33,14 @@ export const intents = [
   'pan-recipe-then-have',
   'amount-for',
   'amount-limited',
+  'amount-limited-rest',
+  'amount-of-one',
+  'amount-times',
   'servings-count',
   'servings',
   'servings-factor',
   'add-to-list',
+  'equipment',
   'ingredients',
   'step-next',
   'step-previous',
@@ -55,6 +59,8 @@ export const intents = [
   'diet-of',
   'contains',
   'make-diet',
+  'make-without',
+  'substitute-own',
   'substitute',
   'keeping',
   'keeping-this',
@@ -66,6 +72,7 @@ export const intents = [
   'loose-timer',
   'loose-temperature',
   'loose-oven',
+  'loose-duration',
   'loose-step-number',
   'loose-servings',
   'loose-amount',
@@ -86,6 +93,8 @@ export type AnswerTexts = Readonly<
     | 'amount'
     | 'amountNoQuantity'
     | 'amountsForServings'
+    | 'amountsForOne'
+    | 'equipment'
     | 'ingredients'
     | 'addToList'
     | 'step'
@@ -97,6 +106,7 @@ export type AnswerTexts = Readonly<
     | 'cookTime'
     | 'serves'
     | 'setServings'
+    | 'setOneServing'
     | 'preserving'
     | 'conversion'
     | 'conversionOfFood'
@@ -130,6 +140,7 @@ export type AnswerTexts = Readonly<
     | 'containsNames'
     | 'dietNone'
     | 'containsNoneOf'
+    | 'containsOther'
     | 'dietMarked'
     | 'makeDiet'
     | 'noSubstitute'
@@ -174,6 +185,14 @@ export interface LanguageRules {
   readonly replacedBefore: RegExp
   /** Verbs that make a question about a fridge or a microwave one about safety: "how cold should the fridge be". */
   readonly ruleVerbs: ReadonlySet<string>
+  /** Tools and verbs of steps, without their endings: a step that names them answers "when do I season it". */
+  readonly stepWords: ReadonlySet<string>
+  /** A verb without the endings of its forms: "seasoning", "gewürzt". */
+  readonly verbStem: (word: string) => string
+  /** Names of tools in the text of a step. Global. */
+  readonly tools: RegExp
+  /** Stands behind a food that is missing: "for the pesto". */
+  readonly dishTail: RegExp
   /** Questions that no rule may answer: medicine, prices, animals, instructions to a model. */
   readonly declined: RegExp
   /** What stands in front of and behind a question without changing it. */
@@ -199,7 +218,11 @@ export interface LanguageRules {
   readonly overnight: RegExp
   /** How old food is, in a question about reheating it. Global. */
   readonly aged: RegExp
+  /** Words of a person who must not eat the food that is asked about. */
+  readonly avoids: RegExp
   readonly chilled: RegExp
+  /** Words that make food cooked: it keeps for a shorter time than raw vegetables. */
+  readonly cooked: RegExp
   /** Sauces and broths of fish are no fish on a plate. */
   readonly seasoning: RegExp
   readonly allergenNames: Readonly<Record<Allergen, string>>

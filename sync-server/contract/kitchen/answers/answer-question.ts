@@ -1,9 +1,11 @@
+import { answerAmountTimes, answerEquipment, answerLooseDuration } from './open-recipe-answers.ts'
 import { answerContains, answerDiet, answerMakeDiet } from './diet-answers.ts'
 import { answerFind, answerFindFrom } from './find-answers.ts'
 import {
   answerLooseDoneness,
   answerLooseFind,
   answerLooseKeeping,
+  answerLooseStepOf,
   answerLooseSubstitute,
   answerLooseTimer,
   answerLooseWord,
@@ -44,8 +46,8 @@ import {
 } from './recipe-answers.ts'
 import { answerDoneOrReheat } from './reheat-answers.ts'
 import { answerSafety } from './safety-answers.ts'
-import { answerAmountFor, answerAmountLimited } from './serving-answers.ts'
-import { answerCaution, answerRule, answerSubstitute, answerWord } from './table-answers.ts'
+import { answerAmountFor, answerAmountLimited, answerAmountOfOne } from './serving-answers.ts'
+import { answerCaution, answerOwnMixture, answerRule, answerSubstitute, answerWord } from './table-answers.ts'
 import type { KitchenAnswer, KitchenContext } from '../kitchen-answer.ts'
 import type { KitchenTables } from '../kitchen-tables.ts'
 import { intents, type Intent } from '../language-rules.ts'
@@ -85,10 +87,14 @@ const answerers: Readonly<Record<Intent, Answerer>> = {
   'pan-recipe-then-have': answerPanFrom,
   'amount-for': answerAmountFor,
   'amount-limited': answerAmountLimited,
+  'amount-limited-rest': answerAmountLimited,
+  'amount-of-one': answerAmountOfOne,
+  'amount-times': answerAmountTimes,
   'servings-count': answerServingsCount,
   servings: answerServings,
   'servings-factor': answerServingsFactor,
   'add-to-list': answerAddToList,
+  equipment: answerEquipment,
   ingredients: answerIngredients,
   'step-next': answerNextStep,
   'step-previous': answerPreviousStep,
@@ -106,6 +112,8 @@ const answerers: Readonly<Record<Intent, Answerer>> = {
   'diet-of': answerDiet,
   contains: answerContains,
   'make-diet': answerMakeDiet,
+  'make-without': answerMakeDiet,
+  'substitute-own': answerOwnMixture,
   substitute: answerSubstitute,
   keeping: answerKeeping,
   'keeping-this': answerKeepingThis,
@@ -117,10 +125,11 @@ const answerers: Readonly<Record<Intent, Answerer>> = {
   'loose-timer': answerLooseTimer,
   'loose-temperature': withOthersPlain(answerTemperature),
   'loose-oven': withOthersPlain(answerOven),
+  'loose-duration': answerLooseDuration,
   'loose-step-number': withOthersPlain(answerStepNumber),
   'loose-servings': withOthersPlain(answerServings),
   'loose-amount': withPlainFood(answerAmount),
-  'loose-step-of': withPlainFood(answerStepOf),
+  'loose-step-of': answerLooseStepOf,
   'loose-diet': withPlainFood(answerDiet, 'dietword'),
   'loose-contains': withPlainFood(answerContains),
   'loose-substitute': answerLooseSubstitute,

@@ -1,8 +1,10 @@
 import { leftOutOf, namesFoodOf } from '../food-classes.ts'
 import type { AnswerBasis, KitchenAnswer, KitchenContext } from '../kitchen-answer.ts'
 import type { KitchenTables } from '../kitchen-tables.ts'
-import type { FoodClass } from '../language-rules.ts'
-import { answer, joinList, placeOfRow, write, type Answerer } from './match.ts'
+import type { DietWord, FoodClass } from '../language-rules.ts'
+import { findRow } from '../names.ts'
+import { answer, joinList, placeOfRow, write, type Answerer, type Match } from './match.ts'
+import { typedWords } from './measure-answers.ts'
 import { findIngredients, listIngredients, rowOfIngredient, type ListedIngredient } from './recipe-foods.ts'
 import { readClass, readDiet, suitsSurely, writeSubstitute } from './table-answers.ts'
 
@@ -12,6 +14,9 @@ const alsoAsked: Readonly<Partial<Record<FoodClass, readonly FoodClass[]>>> = {
   fish: ['fish', 'crustacean', 'mollusc'],
   crustacean: ['crustacean', 'mollusc'],
 }
+
+/** Classes whose foods have many names: pork may be the bacon of a recipe, and cheese its mozzarella. */
+const kindred: readonly FoodClass[] = ['meat', 'fish', 'crustacean', 'mollusc', 'milk', 'nuts', 'peanut']
 
 function ingredientsOf(
   classes: readonly FoodClass[],
@@ -63,8 +68,25 @@ export const answerDiet: Answerer = ({ slots, context, tables }) => {
   )
 }
 
+/** A food that no ingredient is called by; null for a word that no table knows. */
+function answerUnnamed(phrase: string, { asked, context, tables }: Match): KitchenAnswer | null {
+  const { rules, substitutes } = tables
+  const classes = kindred.filter((one) => namesFoodOf(phrase, one, rules))
+  const isFood = (classes.length > 0 && !phrase.includes(' ')) || findRow(phrase, substitutes.names, rules) !== null
+  if (!isFood) return null
+  const found = ingredientsOf(classes, context, tables)
+  const values = { food: typedWords(phrase, asked.text, asked.typed) ?? phrase, foods: names(found, tables) }
+  return showFound(
+    found,
+    { some: write(tables, 'containsOther', values), none: write(tables, 'containsNoneOf', values) },
+    context,
+    tables,
+  )
+}
+
 /** "Does it contain nuts", "can someone with a nut allergy eat this", "is there butter in it". */
-export const answerContains: Answerer = ({ slots, context, tables }) => {
+export const answerContains: Answerer = (match) => {
+  const { slots, asked: question, context, tables } = match
   const phrase = slots['food'] ?? slots['allergy'] ?? ''
   const asked = readClass(phrase, tables)
   if (listIngredients(context).length === 0) return null
@@ -72,24 +94,29 @@ export const answerContains: Answerer = ({ slots, context, tables }) => {
     asked === undefined
       ? findIngredients(phrase, context, tables)
       : ingredientsOf(alsoAsked[asked] ?? [asked], context, tables)
-  if (asked === undefined && found.length === 0) return null
+  if (asked === undefined && found.length === 0) return answerUnnamed(phrase, match)
   return showFound(
     found,
     {
       some: write(tables, 'containsNames', { foods: names(found, tables) }),
-      none: write(tables, 'containsNoneOf', { food: phrase }),
+      none: write(tables, 'containsNoneOf', { food: typedWords(phrase, question.text, question.typed) ?? phrase }),
     },
     context,
     tables,
   )
 }
 
-/** "Make this vegan": a substitute for each ingredient that the diet leaves out. */
-export const answerMakeDiet: Answerer = ({ slots, context, tables }) => {
-  const diet = readDiet((slots['dietword'] ?? '').trim(), tables)
+const isDiet = (food: FoodClass | undefined): food is FoodClass & DietWord =>
+  food !== undefined && Object.hasOwn(leftOutOf, food)
+
+/** "Make this vegan", "make this without dairy": a substitute for each ingredient that the diet leaves out. */
+export const answerMakeDiet: Answerer = (match) => {
+  const { slots, context, tables } = match
+  const left = slots['leftout'] === undefined ? undefined : readClass(slots['leftout'], tables)
+  const diet = isDiet(left) ? left : readDiet((slots['dietword'] ?? '').trim(), tables)
   if (diet === undefined) return null
   const found = ingredientsOf(leftOutOf[diet], context, tables)
-  if (found.length === 0) return null
+  if (found.length === 0) return isDiet(left) ? answerContains({ ...match, slots: { food: slots['leftout'] } }) : null
   const rows = found.map(({ ingredient }) =>
     tables.substitutes.rows.get(rowOfIngredient(ingredient.ingredient_name, tables) ?? ''),
   )

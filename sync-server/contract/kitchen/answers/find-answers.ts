@@ -7,11 +7,19 @@ import { typedWords } from './measure-answers.ts'
 /** Whether a word is a food of the shopping list: more foods than have a row here. */
 const isSoldFood = (word: string): boolean => isListedFood(word) && findAisle(word) !== 'household'
 
+/** German dishes are compounds: "Apfelstrudel", "Linsensuppe". */
+const isCompoundDish = (word: string, { language, rules }: Match['tables']): boolean =>
+  language === 'de' &&
+  ['rezept', 'rezepte', ...rules.dishes].some((dish) => dish.length >= minDish && word !== dish && word.endsWith(dish))
+
+/** Shorter words end too many others. */
+const minDish = 5
+
 /** Whether a query is about food: all its words are known, and one names a food, a dish or a diet. */
 function isAboutFood(query: string, { tables }: Match): boolean {
   const { rules } = tables
   const words = query.split(' ')
-  const others = words.filter((word) => !isSoldFood(word))
+  const others = words.filter((word) => !isSoldFood(word) && !isCompoundDish(word, tables))
   if (!isKnownPhrase(others.join(' '), vocabularyOf(tables))) return false
   const isFood = [tables.substitutes, tables.keeping, tables.doneness].some(
     ({ names }) => findNameWithin(query, names, rules) !== null,
@@ -23,7 +31,9 @@ function isAboutFood(query: string, { tables }: Match): boolean {
 export const answerFind: Answerer = (match) => {
   const { slots, asked } = match
   const query = slots['query'] ?? ''
-  if (!isAboutFood(query, match)) return null
+  // "Something vegan instead of honey" asks for a substitute.
+  const { replacedBehind } = match.tables.rules
+  if (!isAboutFood(query, match) || replacedBehind.test(query)) return null
   return show(typedWords(query, asked.text, asked.typed) ?? query, match)
 }
 

@@ -41,6 +41,48 @@ export function showKeeping(row: KeepingRow, tables: KitchenTables): KitchenAnsw
 export const isUnchilled = ({ text }: Question, { unchilled, overnight, chilled }: KitchenTables['rules']): boolean =>
   unchilled.test(text) || (overnight.test(text) && !chilled.test(text))
 
+/** Rows of raw food, with those of the same food once it is cooked. */
+const cookedRows: Readonly<Record<string, string>> = {
+  'raw-poultry': 'cooked-chicken',
+  'raw-mince': 'cooked-meat',
+  'raw-beef': 'cooked-meat',
+  'raw-pork': 'cooked-meat',
+  'raw-lamb': 'cooked-meat',
+  'raw-sausage': 'cooked-meat',
+  'raw-fish': 'cooked-fish',
+  potatoes: 'cooked-potatoes',
+  eggs: 'leftovers',
+  apples: 'leftovers',
+  bananas: 'leftovers',
+  berries: 'leftovers',
+  grapes: 'leftovers',
+  'tinned-food': 'leftovers',
+  ...Object.fromEntries(
+    [
+      'spinach',
+      'mushrooms',
+      'carrots',
+      'broccoli',
+      'cabbage',
+      'leeks',
+      'onions',
+      'peppers',
+      'tomatoes',
+      'asparagus',
+    ].map((row) => [row, 'cooked-vegetables']),
+  ),
+}
+
+/** Cooked carrots keep for days, raw ones for weeks. */
+const rowAsCooked = (
+  row: KeepingRow,
+  { text }: Question,
+  { keeping, rules }: KitchenTables,
+): KeepingRow | undefined => {
+  const cooked = cookedRows[row.key]
+  return cooked !== undefined && rules.cooked.test(text) ? keeping.rows.get(cooked) : row
+}
+
 /** Out of the fridge the rule of two hours counts, not the days of the table. */
 function showTime(row: KeepingRow, asked: Question, tables: KitchenTables): KitchenAnswer | null {
   if (row.isDry || !isUnchilled(asked, tables.rules)) return showKeeping(row, tables)
@@ -50,7 +92,8 @@ function showTime(row: KeepingRow, asked: Question, tables: KitchenTables): Kitc
 
 export const answerKeeping: Answerer = ({ slots, asked, tables }) => {
   const key = findRow(slots['food'] ?? '', tables.keeping.names, tables.rules)
-  const row = key === null ? undefined : tables.keeping.rows.get(key)
+  const named = key === null ? undefined : tables.keeping.rows.get(key)
+  const row = named === undefined ? undefined : rowAsCooked(named, asked, tables)
   return row === undefined ? null : showTime(row, asked, tables)
 }
 

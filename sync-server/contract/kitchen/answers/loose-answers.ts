@@ -1,11 +1,12 @@
 import { foldText, foldWords } from '../../recipe/fold-text.ts'
-import type { NamedRows } from '../kitchen-tables.ts'
+import type { KitchenTables, NamedRows } from '../kitchen-tables.ts'
 import { findNameWithin } from '../names.ts'
 import { isKnownPhrase, vocabularyOf } from '../vocabulary.ts'
 import { showFound } from './find-answers.ts'
 import { answerKeeping } from './keeping-answers.ts'
 import type { Answerer, Match } from './match.ts'
 import { answerTimer } from './measure-answers.ts'
+import { answerStepOf, isStepWord } from './recipe-answers.ts'
 import { answerDoneness, answerSubstitute, answerWord } from './table-answers.ts'
 
 /** Whether words around a food say nothing that the helper does not know. */
@@ -40,11 +41,15 @@ const plainWords = ({ slots, tables }: Match, ...names: readonly string[]): stri
     .filter((word) => word !== '' && word !== '1' && !tables.rules.fillers.has(word))
     .join(' ')
 
-/** "How hot is the oven meant to be": an answer where all other words of the question are fillers. */
+/** "How hot is the oven meant to be", "is the oven at 180 or 200": an answer where all other words are fillers or degrees. */
 export const withOthersPlain =
   (answerer: Answerer): Answerer =>
   (match) =>
-    plainWords(match, 'before', 'middle', 'after') === '' ? answerer(match) : null
+    plainWords(match, 'before', 'middle', 'after')
+      .split(' ')
+      .every((word) => word === '' || /^\d{3}$/.test(word) || isStepWord(word, match.tables.rules))
+      ? answerer(match)
+      : null
 
 /** "At which point do I put the garlic in": the question without its fillers is the food, or the diet. */
 export const withPlainFood =
@@ -54,18 +59,48 @@ export const withPlainFood =
     return food === '' ? null : answerer({ ...match, slots: { [slot]: food } })
   }
 
+/** "When do I season it", "which pan do I need": a verb or a tool of the steps, or a food. */
+export const answerLooseStepOf: Answerer = (match) => {
+  const { rules } = match.tables
+  const words = (match.slots['all'] ?? '')
+    .split(' ')
+    .filter((word) => word !== '' && (isStepWord(word, rules) || !rules.fillers.has(word)))
+  return answerStepOf({ ...match, slots: { food: words.join(' ') } })
+}
+
 /** "Could you start a 35 minute timer for the chicken". */
 export const answerLooseTimer: Answerer = (match) => {
   const food = plainWords(match, 'before', 'after')
   return isKnownPhrase(food, vocabularyOf(match.tables)) ? answerTimer({ ...match, slots: { food } }) : null
 }
 
+/** "Double cream" is a food, and no question about the verb. */
+function isPartOfFood(term: string, { slots, tables }: Match): boolean {
+  const all = slots['all'] ?? ''
+  const food = findNameWithin(all, tables.substitutes.names, tables.rules)
+  const words = food === null ? [] : wordsOf(all, food.rest).split(' ')
+  return words.length > 1 && term.split(' ').some((word) => words.includes(word))
+}
+
 /** "What is meant by reduce the sauce": the one word of the kitchen that is named. */
 export const answerLooseWord: Answerer = (match) => {
   const { tables } = match
-  const found = findNameWithin(plainWords(match, 'all'), tables.words.names, tables.rules)
-  if (found === null || !areFillers(found.rest, match)) return null
+  const plain = plainWords(match, 'all')
+  const found = findNameWithin(plain, tables.words.names, tables.rules)
+  if (found === null || !areFillers(found.rest, match) || isPartOfFood(wordsOf(plain, found.rest), match)) return null
   return answerWord({ ...match, slots: { term: foldText(tables.words.rows.get(found.key)?.name ?? '') } })
+}
+
+/** Whether a word is a filler or an adjective, as "fresh" is. */
+const isPlain = (word: string, { fillers, adjectives }: KitchenTables['rules']): boolean =>
+  word === '' || fillers.has(word) || adjectives.has(word)
+
+/** The food in front of "for the pesto", where all words behind it are known. */
+function nameBeforeDish(phrase: string, match: Match): string | null {
+  const { rules, substitutes } = match.tables
+  const tail = rules.dishTail.exec(phrase)
+  if (tail === null || !areFillers(tail[0].trim().split(' '), match)) return null
+  return nameOnly(substitutes, phrase.slice(0, tail.index), match)
 }
 
 /** "Out of eggs, what can I use in a cake": one food, and words that may stand around it. */
@@ -81,9 +116,10 @@ export const answerLooseSubstitute: Answerer = (match) => {
       : before !== null
         ? [all.slice(0, before.index), all.slice(before.index + before[0].length)]
         : [all, '']
-  const food = nameOnly(substitutes, asked, match)
+  // "My pine nuts are gone, ideas for the pesto": the pesto is no second food.
+  const food = nameOnly(substitutes, asked, match) ?? nameBeforeDish(asked, match)
   // "Dried thyme instead of fresh": the food stands on the other side.
-  if (food === null && behind !== null && areFillers(asked.split(' '), match))
+  if (food === null && behind !== null && asked.split(' ').every((word) => isPlain(word, rules)))
     return answerSubstitute({ ...match, slots: { food: nameOnly(substitutes, proposed, match) ?? '', diet } })
   const other = findNameWithin(proposed, substitutes.names, rules)
   if (food === null || !areFillers(other?.rest ?? proposed.split(' '), match)) return null

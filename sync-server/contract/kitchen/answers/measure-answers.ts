@@ -22,7 +22,9 @@ const isFahrenheit = (unit = ''): boolean => unit.startsWith('f')
 /** "160 F in C": to the degree, except for ovens. */
 export const answerTemperature: Answerer = ({ slots, tables }) => {
   const value = Number(slots['n'])
-  const [from, to] = [isFahrenheit(slots['from']), isFahrenheit(slots['into'])]
+  const from = isFahrenheit(slots['from'])
+  // "160 degrees Celsius in American": to the other scale.
+  const to = slots['into'] === undefined ? !from : isFahrenheit(slots['into'])
   if (from === to || !(value <= 1000)) return null
   const round = (from ? toCelsius(value) : value) < coolestOven ? Math.round : toFive
   const result = round(from ? toCelsius(value) : toFahrenheit(value))
@@ -63,7 +65,10 @@ const multiples: Readonly<Record<string, Quantity>> = {
   dl: { quantity: 100, unit: 'mL' },
   cl: { quantity: 10, unit: 'mL' },
   stick: { quantity: 113, unit: 'g' },
+  dag: { quantity: 10, unit: 'g' },
   pfund: { quantity: 500, unit: 'g' },
+  achtelliter: { quantity: 125, unit: 'mL' },
+  viertelliter: { quantity: 250, unit: 'mL' },
 }
 
 export function readQuantity(quantity: number, spelling: string, { rules }: KitchenTables): Quantity | null {
@@ -84,13 +89,20 @@ const rounded = (quantity: number, unit: Unit): number =>
 const decimalUnits: ReadonlySet<Unit> = new Set(['oz', 'lb', 'gal', 'in'])
 
 /** Cups have marks for thirds and eighths. */
-const isNearMark = (quantity: number): boolean =>
-  [3, 8].some((parts) => Math.abs(quantity * parts - Math.round(quantity * parts)) / parts <= 0.02)
+const nearMark = (quantity: number): number | undefined =>
+  [3, 8]
+    .map((parts) => Math.round(quantity * parts) / parts)
+    .find((mark) => mark > 0 && Math.abs(quantity - mark) <= 0.02)
 
-const writeResult = (quantity: number, unit: Unit, { language }: KitchenTables): string =>
-  decimalUnits.has(unit) || (unit === 'cup' && !isNearMark(quantity))
-    ? `${writeDecimal(quantity, language, 1)} ${displayUnit(unit, quantity, language)}`
+function writeResult(quantity: number, unit: Unit, { language }: KitchenTables): string {
+  const mark = unit === 'cup' ? nearMark(quantity) : undefined
+  if (mark !== undefined) return writeAmount(mark, unit, language)
+  // "1.0 cups" of 1.04 is one cup.
+  const shown = Math.round(quantity * 10) / 10
+  return decimalUnits.has(unit) || unit === 'cup'
+    ? `${writeDecimal(quantity, language, 1)} ${displayUnit(unit, shown, language)}`
     : writeAmount(rounded(quantity, unit), unit, language)
+}
 
 /** Millilitres of spoons and cups as kitchens measure them, in Europe and on food labels (21 CFR 101.9(b)(5)(viii)). */
 const roundMillilitres: Readonly<Partial<Record<Unit, number>>> = { tsp: 5, tbsp: 15, cup: 240 }
@@ -112,10 +124,13 @@ function densityOf(food: string, tables: KitchenTables): { readonly name: string
   return density === null ? null : { name: words.join(' '), density }
 }
 
+/** A question about a weight wants grams of a stick too. */
+const asksWeight = /\b(?:weighs?|weight|heavy|wieg\w*|gewicht|schwer)\b/
+
 function convert(from: Quantity, to: Unit | null, food: string, match: Match, typed: string): KitchenAnswer | null {
   const { tables } = match
   const isVolume = sizeOf(from.unit) === 'volume'
-  const target = to ?? (isVolume ? 'g' : 'cup')
+  const target = to ?? (isVolume || asksWeight.test(match.asked.text) ? 'g' : 'cup')
   if (sizeOf(from.unit) === 'length' && food !== '') return null
   const same = convertSpoons(from, target) ?? convertQuantity(from.quantity, from.unit, target)
   if (same !== null) {
@@ -145,7 +160,11 @@ export const answerConversion: Answerer = (match) => {
   const { slots, tables } = match
   const { units } = tables.rules
   if (units.get(slots['unit'] ?? '') === units.get(slots['to'] ?? '')) return null
-  const quantity = Number(slots['n'] ?? '1')
+  // "A pound and a half".
+  const quantity = Number(slots['n'] ?? '1') + (slots['half'] === undefined ? 0 : 0.5)
+  // "Teaspoons of dried oregano for a tablespoon of fresh" is no conversion.
+  if (slots['food'] !== undefined && (slots['foodb'] !== undefined || /^(?:and|und) [\d.]+/.test(slots['food'])))
+    return null
   const from = readQuantity(quantity, slots['unit'] ?? '', tables)
   const to = slots['to'] === undefined ? null : readQuantity(1, slots['to'], tables)
   if (from === null || !(quantity > 0) || quantity > 100_000 || (slots['to'] !== undefined && to?.quantity !== 1))

@@ -33,11 +33,17 @@ export const answerAmount: Answerer = ({ slots, context, tables }) => {
 
 const servingsLine = ({ recipe, servings }: KitchenContext, tables: KitchenTables): string => {
   const shown = servings ?? recipe?.servings ?? null
-  return shown === null ? '' : write(tables, 'amountsForServings', { servings: writeDecimal(shown, tables.language) })
+  if (shown === null) return ''
+  if (shown === 1) return write(tables, 'amountsForOne')
+  return write(tables, 'amountsForServings', { servings: writeDecimal(shown, tables.language) })
 }
 
-export const answerIngredients: Answerer = ({ context, tables }) => {
-  const listed = listIngredients(context)
+/** The ingredients of the part that a question names, "what goes into the topping"; all where it names none. */
+export const answerIngredients: Answerer = ({ slots, context, tables }) => {
+  const part = slots['part']
+  const listed = listIngredients(context).filter(
+    ({ subheading }) => part === undefined || foldText(subheading) === foldText(part),
+  )
   if (listed.length === 0) return null
   const lines = listed.map(({ ingredient }) => writeIngredient(ingredient, context, tables))
   return answer('amount', [lines.join('\n'), servingsLine(context, tables)], ingredientBasis(listed), [
@@ -55,7 +61,7 @@ export const answerAddToList: Answerer = ({ slots, context, tables }) => {
 }
 
 /** The steps with these numbers, from 1; null where one does not exist. */
-function showSteps(numbers: readonly number[], { context, tables }: Match): KitchenAnswer | null {
+export function showSteps(numbers: readonly number[], { context, tables }: Match): KitchenAnswer | null {
   const steps = listSteps(context)
   const shown = numbers.filter((number) => steps[number - 1] !== undefined)
   if (shown.length === 0 || shown.length < numbers.length) return null
@@ -107,7 +113,7 @@ export const answerStepsLeft: Answerer = (match) => {
   return answer('step', [write(tables, 'stepsLeft', { left, count })], [{ kind: 'step', step: count }])
 }
 
-const maxSteps = 3
+export const maxSteps = 3
 
 /** "When do I add the rice": the steps that name it. */
 export const answerStepOf: Answerer = (match) => {
@@ -133,15 +139,27 @@ export const answerTimerOf: Answerer = (match) => {
   return answer('timer', [text], [{ kind: 'step', step }], [{ kind: 'start-timer', seconds, label }])
 }
 
-/** The numbers of the steps that name an ingredient of the recipe; none for other words. */
-function stepsThatName(phrase: string, { context, tables }: Match): number[] {
-  const { stem, determiners } = tables.rules
-  if (findIngredients(phrase, context, tables).length === 0) return []
-  const words = phrase.split(' ').filter((word) => !determiners.has(word))
+/** Whether a word is a tool or a verb of steps: "pan", "seasoning". */
+export const isStepWord = (word: string, { stepWords, verbStem }: KitchenTables['rules']): boolean =>
+  stepWords.has(verbStem(word))
+
+/** The numbers of the steps that name ingredients of the recipe, tools or verbs; none for other words. */
+export function stepsThatName(phrase: string, { context, tables }: Match): number[] {
+  const { rules, language } = tables
+  const words = phrase.split(' ').filter((word) => word !== '' && !rules.determiners.has(word))
+  const foods = words.filter((word) => !isStepWord(word, rules)).join(' ')
+  const isKnown = words.length > 0 && (foods === '' || findIngredients(foods, context, tables).length > 0)
+  if (!isKnown) return []
   return listSteps(context).flatMap((text, index) => {
-    const stems = foldWords(text).map(stem)
+    const named = foldWords(text)
     const isNamed = (word: string): boolean =>
-      stems.some((one) => one === stem(word) || (tables.language === 'de' && one.endsWith(stem(word))))
+      named.some((one) =>
+        isStepWord(word, rules)
+          ? rules.verbStem(one) === rules.verbStem(word) ||
+            // "Brate ich das Hähnchen an" stands for "anbraten".
+            (language === 'de' && rules.verbStem(one).endsWith(rules.verbStem(word)))
+          : rules.stem(one) === rules.stem(word) || (language === 'de' && rules.stem(one).endsWith(rules.stem(word))),
+      )
     return words.every(isNamed) ? [index + 1] : []
   })
 }
@@ -220,22 +238,31 @@ function answerForServings(servings: number, match: Match): KitchenAnswer | null
     base: number(recipe.servings),
     factor: number(factorForServings(recipe.servings, servings)),
   }
-  return answer('servings', [write(tables, 'setServings', values)], allIngredients(context), [
-    { kind: 'set-servings', servings },
-  ])
+  return answer(
+    'servings',
+    [write(tables, servings === 1 ? 'setOneServing' : 'setServings', values)],
+    allIngredients(context),
+    [{ kind: 'set-servings', servings }],
+  )
 }
 
-export const answerServings: Answerer = (match) => answerForServings(Number(match.slots['n']), match)
+export const answerServings: Answerer = (match) =>
+  answerForServings(match.slots['alone'] === undefined ? Number(match.slots['n']) : 1, match)
 
 const factors: readonly (readonly [RegExp, number])[] = [
   [/^(?:0\.5|hal)/, 0.5],
   [/^(?:double|twice|doppel|verdopp)/, 2],
   [/^(?:triple|three|dreifach|verdreifach)/, 3],
-  [/^quad/, 4],
+  [/^(?:quad|vierfach)/, 4],
+  [/^(?:anderthalb|eineinhalb)/, 1.5],
 ]
 
+/** "Twice", "halb": how many times as much; undefined for other words. */
+export const readFactor = (word = ''): number | undefined => factors.find(([pattern]) => pattern.test(word))?.[1]
+
 export const answerServingsFactor: Answerer = (match) => {
-  const factor = factors.find(([pattern]) => pattern.test(match.slots['factor'] ?? ''))?.[1]
+  const { n, factor: word } = match.slots
+  const factor = n === undefined ? readFactor(word) : Number(n)
   const base = match.context.recipe?.servings ?? null
   return factor === undefined || base === null ? null : answerForServings(base * factor, match)
 }

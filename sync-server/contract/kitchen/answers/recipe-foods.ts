@@ -12,12 +12,14 @@ export interface ListedIngredient {
   /** From 1, over all sublists. */
   readonly number: number
   readonly ingredient: Ingredient
+  /** Of its sublist. */
+  readonly subheading: string
 }
 
 export const listIngredients = ({ recipe }: KitchenContext): ListedIngredient[] =>
   (recipe?.ingredientSublists ?? [])
-    .flatMap(({ ingredients }) => ingredients)
-    .map((ingredient, index) => ({ number: index + 1, ingredient }))
+    .flatMap(({ subheading, ingredients }) => ingredients.map((ingredient) => ({ ingredient, subheading })))
+    .map((one, index) => ({ number: index + 1, ...one }))
 
 export const listSteps = ({ recipe }: KitchenContext): string[] =>
   (recipe?.methodSublists ?? []).flatMap(({ methods }) => methods.map(({ description }) => description))

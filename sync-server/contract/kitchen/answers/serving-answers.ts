@@ -1,8 +1,8 @@
 import { convertQuantity } from '../../recipe/amounts/convert-units.ts'
-import type { Answerer } from './match.ts'
+import type { Answerer, Match } from './match.ts'
 import { isUnit } from '../../recipe/amounts/unit.ts'
 import { readQuantity } from './measure-answers.ts'
-import { answerAmount, canScale } from './recipe-answers.ts'
+import { answerAmount, answerIngredients, canScale } from './recipe-answers.ts'
 import { findIngredients } from './recipe-foods.ts'
 
 /** "How much rice for eight": the amount at other servings than those that are shown. */
@@ -11,17 +11,30 @@ export const answerAmountFor: Answerer = (match) => {
   return canScale(servings, match) ? answerAmount({ ...match, context: { ...match.context, servings } }) : null
 }
 
+/** "How much chicken per person". */
+export const answerAmountOfOne: Answerer = (match) => answerAmountFor({ ...match, slots: { ...match.slots, n: '1' } })
+
+/** The servings that the food on hand is enough for; null where its amount cannot be compared with that of the recipe. */
+function servingsFromHand({ slots, context, tables }: Match): number | null {
+  const [found, ...others] = findIngredients(slots['food'] ?? '', context, tables)
+  const { quantity = null, unit = null } = found?.ingredient ?? {}
+  const base = context.recipe?.servings ?? null
+  if (others.length > 0 || quantity === null || base === null) return null
+  const amount = Number(slots['n'] ?? (slots['one'] === undefined ? NaN : 1))
+  if (slots['unit'] === undefined) return unit === null ? (base * amount) / quantity : null
+  const onHand = readQuantity(amount, slots['unit'], tables)
+  const converted =
+    onHand === null || unit === null || !isUnit(unit) ? null : convertQuantity(onHand.quantity, onHand.unit, unit)
+  return converted === null ? null : (base * converted) / quantity
+}
+
 /** "I only have 400 g of chicken, how much rice": the amount at the servings that the food on hand is enough for. */
 export const answerAmountLimited: Answerer = (match) => {
-  const { slots, context, tables } = match
-  const [found, ...others] = findIngredients(slots['food'] ?? '', context, tables)
-  const onHand = readQuantity(Number(slots['n']), slots['unit'] ?? '', tables)
-  const { quantity = null, unit = null } = found?.ingredient ?? {}
-  if (onHand === null || others.length > 0 || quantity === null || unit === null || !isUnit(unit)) return null
-  const amount = convertQuantity(onHand.quantity, onHand.unit, unit)
-  const base = context.recipe?.servings ?? null
-  if (amount === null || base === null) return null
-  const servings = (base * amount) / quantity
-  if (!canScale(servings, match)) return null
-  return answerAmount({ ...match, slots: { food: slots['foodb'] }, context: { ...context, servings } })
+  const servings = servingsFromHand(match)
+  if (servings === null || !canScale(servings, match)) return null
+  const context = { ...match.context, servings }
+  const { foodb } = match.slots
+  return foodb === undefined
+    ? answerIngredients({ ...match, context })
+    : answerAmount({ ...match, slots: { food: foodb }, context })
 }

@@ -3,7 +3,7 @@ import type { KitchenAnswer } from '../kitchen-answer.ts'
 import type { Allergen } from '../allergens.ts'
 import type { DonenessRow, KitchenTables, Substitute, SubstituteRow, Temperature } from '../kitchen-tables.ts'
 import type { Caution, DietWord, FoodClass } from '../language-rules.ts'
-import { foldWords } from '../../recipe/fold-text.ts'
+import { foldText, foldWords } from '../../recipe/fold-text.ts'
 import { writeMeasure } from '../measure.ts'
 import { findNameWithin, findRow } from '../names.ts'
 import { isKnownPhrase, vocabularyOf } from '../vocabulary.ts'
@@ -115,6 +115,10 @@ function namesIn(text: string, { substitutes, rules }: KitchenTables): ReadonlyS
   }
 }
 
+/** Whether a substitute is made of the food that it replaces, or has an allergen of it: garlic powder is garlic. */
+const isOfFood = ({ text, allergens }: Substitute, row: SubstituteRow): boolean =>
+  foldText(text).includes(foldText(row.name)) || allergens.some((one) => row.allergens.includes(one))
+
 /** "No buttermilk", "vegan alternative to cream in a soup". */
 export const answerSubstitute: Answerer = (match) => {
   const { slots, tables } = match
@@ -123,13 +127,33 @@ export const answerSubstitute: Answerer = (match) => {
   if (row === null || ![slots['ctx'], slots['with']].every((words) => isKnownPhrase(words ?? '', vocabulary)))
     return null
   const diet = readDiet(slots['diet'] ?? slots['dietonly'], tables)
-  const suitable = row.substitutes.filter((one) => diet === undefined || suitsSurely(diet, one, tables))
+  const isAvoided = tables.rules.avoids.test(match.asked.text)
+  const suitable = row.substitutes.filter(
+    (one) => (diet === undefined || suitsSurely(diet, one, tables)) && !(isAvoided && isOfFood(one, row)),
+  )
   if (suitable.length === 0) return null
   return answer(
     'substitute',
     [
       introduceSubstitutes(slots['with'], row, suitable, match),
       ...suitable.slice(0, maxSubstitutes).map((one) => writeSubstitute(one, tables)),
+      write(tables, 'labels'),
+    ],
+    [placeOfRow('substitutes', row)],
+  )
+}
+
+/** "Can I make buttermilk myself": the substitutes that are mixed from several foods. */
+export const answerOwnMixture: Answerer = (match) => {
+  const { tables } = match
+  const row = findSubstituteRow(match)
+  const mixed = row?.substitutes.filter(({ amounts }) => amounts.length > 1) ?? []
+  if (row === null || mixed.length === 0) return null
+  return answer(
+    'substitute',
+    [
+      write(tables, 'substituteIntro', { name: row.name }),
+      ...mixed.slice(0, maxSubstitutes).map((one) => writeSubstitute(one, tables)),
       write(tables, 'labels'),
     ],
     [placeOfRow('substitutes', row)],
@@ -198,17 +222,32 @@ export const answerRule: Answerer = ({ slots, tables }) => {
   const row = found === null ? undefined : rows.get(found.key)
   if (found === null || row === undefined || !isKnownPhrase(found.rest.join(' '), vocabularyOf(tables))) return null
   if (weakRules.has(row.key) && !found.rest.some((word) => tables.rules.ruleVerbs.has(word))) return null
+  // "How long can mince stay in the freezer" asks for its days.
+  if (coldPlaces.has(row.key) && findNameWithin(found.rest.join(' '), tables.keeping.names, tables.rules) !== null)
+    return null
   return showDoneness(row, tables)
 }
 
 /** Rules whose names stand in other questions too: "how long in the fridge". */
+const coldPlaces = new Set(['fridge', 'freezer'])
 const weakRules = new Set(['fridge', 'freezer', 'microwave', 'room-temperature', 'slow-cooker'])
+
+/** The row of a verb in another form: "julienning". */
+function rowOfVerb(word: string, { words, rules }: KitchenTables): string | null {
+  const stem = rules.verbStem(word)
+  const found = [...words.names].find(([name]) => rules.verbStem(name) === stem)
+  return stem.length < minVerbStem || found === undefined ? null : found[1]
+}
+
+/** Shorter stems are those of too many words. */
+const minVerbStem = 4
 
 /** "What is blanching", "how do I deglaze a pan". */
 export const answerWord: Answerer = ({ slots, tables }) => {
   const words = (slots['term'] ?? '').split(' ')
   for (let length = words.length; length > 0; length -= 1) {
-    const key = findRow(words.slice(0, length).join(' '), tables.words.names, tables.rules)
+    const term = words.slice(0, length).join(' ')
+    const key = findRow(term, tables.words.names, tables.rules) ?? (words.length === 1 ? rowOfVerb(term, tables) : null)
     const row = key === null ? undefined : tables.words.rows.get(key)
     if (row === undefined) continue
     if (!isKnownPhrase(words.slice(length).join(' '), vocabularyOf(tables))) return null

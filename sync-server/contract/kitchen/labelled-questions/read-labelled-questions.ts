@@ -14,7 +14,8 @@ export interface LabelledQuestion {
 
 const names: Readonly<Record<KitchenLanguage, string>> = { en: 'english', de: 'german' }
 
-export type LabelledPart = 'tuned' | 'first-round' | 'second-round' | 'third-round' | 'fourth-round' | 'fifth-round'
+export type LabelledPart =
+  'tuned' | 'first-round' | 'second-round' | 'third-round' | 'fourth-round' | 'fifth-round' | 'sixth-round'
 
 /** Reads a table of labelled questions: `question | kind | facts`. The kind "-" means no answer; "# " starts a heading. */
 export const readLabelledQuestions = (language: KitchenLanguage, part: LabelledPart): LabelledQuestion[] =>

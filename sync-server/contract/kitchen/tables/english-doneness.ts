@@ -20,7 +20,7 @@ salmon | salmon, salmon fillet | Opaque and flaking is done; glassy salmon (abou
 tuna | tuna, tuna steak | Seared tuna is raw inside: only fish sold for eating raw, and not for people at risk.
 shrimp | shrimp, prawns, prawn, lobster, crab, scallops | Done when the flesh is firm, white and no longer glassy.
 mussels | mussels, clams, oysters, shellfish | Discard those that stay open before cooking or stay closed after it.
-egg | egg, eggs, omelette, scrambled eggs, fried egg, quiche, custard, egg dish | Safe when yolk and white are firm.
+egg | egg, eggs, yolk, yolks, egg yolk, egg yolks, omelette, scrambled eggs, fried egg, quiche, custard, egg dish | Safe when yolk and white are firm.
 casserole | casserole, lasagne, lasagna, gratin, bake, stew, pie | Measure in the middle.
 stuffing | stuffing, stuffed chicken, stuffed turkey | Measure in the middle of the stuffing.
 leftovers | leftovers, leftover, reheated food, food, reheat, reheated, soup, sauce, rice, cooked rice | Reheat once only, steaming hot all through; stir in the microwave.

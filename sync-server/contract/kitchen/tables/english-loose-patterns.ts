@@ -14,7 +14,7 @@ export const englishLoosePatterns: PatternTable = {
     `(?<before>.*?){n} ${degrees}\\b(?<middle>.*)\\b(?<into>f|fahrenheit|c|celsius|centigrade)\\b(?<after>.*)`,
   ],
   'loose-oven': [
-    '(?=.*\\b(?:temps?|temperature|hot|degrees|heat|preheat|set)\\b)(?!.*\\b(?:thermometer|clean)\\b)(?<before>.*)\\boven\\b(?<after>.*)',
+    '(?!(?:set|turn|switch|put|start)\\b)(?=.*\\b(?:temps?|temperature|hot|degrees|heat|preheat|set|supposed|meant)\\b)(?!.*\\b(?:thermometer|clean)\\b)(?<before>.*)\\boven\\b(?<after>.*)',
   ],
   'loose-step-number': ['(?<before>.*)\\bstep {n}\\b(?<after>.*)'],
   'loose-servings': [
@@ -22,10 +22,10 @@ export const englishLoosePatterns: PatternTable = {
   ],
   'loose-amount': [
     '(?=.*\\b(?:how (?:much|many)|amounts?|quantity|quantities)\\b)(?<all>.*)',
-    '(?:did (?:it|the recipe) say|was it|is it|was that)(?: [\\d.]+)? (?<all>.*?)(?: or [\\d.]+)?',
+    '(?:did (?:it|the recipe) say(?: [\\d.]+)?|(?:was|is) (?:it|that) [\\d.]+) (?<all>.*?)(?: or [\\d.]+)?',
   ],
   'loose-step-of': [
-    '(?=.*\\b(?:when|where|which (?:step|point)|what (?:step|point))\\b)(?!.*\\b(?:buy|store|from|invented|season)\\b)(?<all>.*)',
+    '(?=.*\\b(?:when|where|which (?:step|point)|what (?:step|point))\\b)(?!.*\\b(?:buy|store|from|invented|season|no|without|instead|out of|done|ready|baking (?:powder|soda))\\b)(?<all>.*)',
   ],
   'loose-diet': ['(?=.*\\b(?:this|it|recipe|dish|that)\\b)(?<all>.*)'],
   'loose-contains': [
@@ -33,20 +33,28 @@ export const englishLoosePatterns: PatternTable = {
     '(?=.*\\b(?:cant (?:have|eat)|cannot (?:have|eat)|allergic|allergy|intolerant|intolerance|avoid|without)\\b)(?=.*\\b(?:this|it)\\b)(?<all>.*)',
   ],
   'loose-substitute': [
-    '(?<all>(?!.*\\b(?:how long|how much|how many|fridge|freezer|keep|last|recipes?|calories)\\b)(?=.*\\b(?:no|out of|ran out|run out|havent|dont have|do not have|instead|replace|replaced|replacement|substitute|alternative|swap|rather than|in place of|without|missing|forgot|gone|other than|only (?:have|got))\\b).+)',
-    '(?<all>how much .*\\b(?:instead of|for fresh|in place of)\\b.*)',
+    '(?<all>(?!.*\\b(?:how long|how much|how many|fridge|freezer|keep|last|recipes?|calories)\\b)(?=.*\\b(?:no|out of|ran out|run out|havent|dont have|do not have|instead|replace|replaced|replacement|substitute|alternative|swap|rather than|in place of|without|missing|forgot|gone|other than|only (?:have|got)|used up|finished)\\b).+)',
+    '(?<all>how (?:much|many) .*\\b(?:instead of|for (?:\\w+ ){0,4}fresh|in place of)\\b.*)',
+    '(?<all>(?!.*\\b(?:how long|how much|how many|fridge|freezer|keep|last|recipes?|calories)\\b)(?=.*\\b(?:same amount|asks for|calls for|get away with|make do with|something like|similar to|what happens|take for|use for|closest|nearest|comes close|stand in|as good as|ran short|doesnt have|has no|hasnt got|no more|(?:juice|broth|stock|milk|flour|sugar|oil|vinegar|powder) for (?!the|my|a|this|it)\\w+)\\b).+)',
   ],
   'loose-doneness': [
     '(?<all>(?!.*\\d)(?!.*\\b(?:reheat\\w*|oven|fridge|freezer|room|too hot|chilli|spicy|oil|water|raw)\\b)(?=.*\\b(?:temps?|temperature|degrees|core|internal|in the middle|how hot|medium|rare)\\b).+)',
+    '(?<all>(?=.*\\b(?:yolks?|eggs?)\\b)(?=.*\\b(?:runny|soft)\\b)(?=.*\\b(?:safe|ok|okay|fine|nan|gran|grandma|grandad|allowed|risky)\\b).+)',
     '(?<all>how long (?:should|do|does|must|to)\\b.*\\brest\\b.*)',
   ],
   'loose-keeping': [
-    `(?<all>(?!.*${cooking})(?=.*\\b(?:how long|how many days|[\\d.]+ (?:days?|weeks?|months?)|weeks? old|days? old|yesterday|last week|opened|shelf life|go off|good for|will .+ last|keep|still (?:good|ok|okay|fine|safe|alright))\\b).+)`,
-    `(?<all>(?!.*${cooking})(?=.*\\b(?:freeze|freezer|frozen)\\b).+)`,
+    `(?<all>(?!.*${cooking})(?=.*\\b(?:how long|how many days|(?:[\\d.]+|a) (?:days?|weeks?|months?)|weeks? old|days? old|yesterday|last week|opened|shelf life|go off|good for|will .+ last|keep|still (?:good|ok|okay|fine|safe|alright))\\b).+)`,
+    `(?<all>(?!.*${cooking})(?!.*\\b(?:slow cooker|oven|pan|fryer|fry)\\b)(?=.*\\b(?:freeze|freezer|frozen)\\b).+)`,
+    `(?<all>(?!.*${cooking})(?=.*\\b(?:need|belong|go|put|store|stored|storing|keep|best way)\\b)(?=.*\\b(?:fridge|refrigerator|store|stored|storing|storage)\\b).+)`,
+    `(?<all>(?!.*${cooking})(?=.*\\b(?:on|from|since|bought|made|cooked) (?:on )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|yesterday)\\b)(?=.*\\b(?:still|ok|okay|good|safe|fine)\\b).+)`,
   ],
-  'loose-word': ['(?=.*\\b(?:mean|means|meant|meaning|explain|what is|whats|how (?:do|to|does))\\b)(?<all>.*)'],
+  'loose-word': [
+    '(?=.*\\b(?:mean|means|meant|meaning|explain|what is|whats|how (?:do|to|does)|difference)\\b)(?<all>.*)',
+  ],
   'loose-find': [
-    '(?<all>(?!(?:how|why|when|who|where|is|are|does|do|did|will|which|whats)\\b)(?!.*\\b(?:no|without|none)\\b)(?!.*\\brecipe (?:calls|says|asks|needs|wants)\\b)(?=.*\\b(?:recipes?|what now|ideas?|dinner|lunch|breakfast|dessert|supper|snack|meal|(?:make|cook|bake) with)\\b).+)',
+    '(?<all>(?!(?:how|why|when|who|where|is|are|does|do|did|will|which|whats)\\b)(?!.*\\b(?:no|without|none|gone|missing|forgot|ran out)\\b)(?!.*\\brecipe (?:calls|says|asks|needs|wants)\\b)(?=.*\\b(?:recipes?|what now|ideas?|dinner|lunch|breakfast|dessert|supper|snack|meal|(?:make|cook|bake|do) with|(?:theres|there is|there are|have|ive|got|found)\\b.* in the (?:fridge|cupboard|freezer)|leftover|use up)\\b).+)',
+    '(?<all>(?:have you got|do you (?:have|know)|is there|got) (?:a|any) recipes? (?:for|with) .+)',
+    '(?<all>what (?:can|could|should|to|shall)(?: (?:i|we))?(?: \\w+)? (?:do|make|cook|bake|use) (?:with|of|from|out of) .+)',
   ],
 }
 
@@ -70,14 +78,17 @@ export const englishFillers: ReadonlySet<string> = new Set(
   fridge later number amount amounts quantity read adjust scale change people guests us servings portions dinner tonight friend
   friends sister brother mum mom dad mother father son daughter husband wife kid kids partner guest family neighbour colleague
   allergic allergy intolerant intolerance avoid contain contains include includes serve give eat have safe suitable ok timer alarm
-  remind set minutes recipe dish idea ideas house home shop check whether gone powder hello sorry thanks bad`.split(
+  remind set minutes yes yep nope closest nearest close stand hey dear nephew niece uncle teammate lodger visitor visitors grab reckon honest honestly normally usually basically kinda gonna wanna gotta dont thats whole entire proper exact final single half double
+  till until comes supposed meant total weigh flatmate roommate housemate cousin aunt uncle girlfriend boyfriend boss bin throw toss opening past date expiry expired sell by after before
+  teaspoon teaspoons tablespoon tablespoons tsp tbsp together altogether trick tricks tip tips hack bind binds binding nan gran grandma grandad grandpa mate runny
+  problem issue happens away manage buy same amount possible maybe worth recommended recipe dish idea ideas house home shop check whether gone powder hello sorry thanks bad`.split(
     /\s+/,
   ),
 )
 
 export const englishReplacement = {
   replacedBehind:
-    /\b(?:instead of|other than|(?<=\b(?:can|could|does|will) (?!i\b|you\b|we\b)\w+(?: \w+)? )replace|rather than|in place of|substitute for|alternative (?:to|for)|replacement for)\b/,
+    /\b(?:instead of|other than|where (?:it|the recipe) (?:asks for|sa(?:ys|id)|calls for|wants|needs)|(?:something|anything) like|similar to|(?:take|use) for|stand in for|(?:closest|nearest|close) to|(?<=\bwith (?:\w+ ){1,2}(?:im |i am |we are |were |weve run |ive run |i ran )?)out of|(?<=\w (?:juice|broth|stock|milk|flour|sugar|oil|vinegar|powder) )for(?! (?:the|my|an?|this|it|our)\b)|no more|(?<=\b(?:can|could|does|will) (?!i\b|you\b|we\b)\w+(?: \w+)? )replace|rather than|in place of|substitute for|alternative (?:to|for)|replacement for)\b/,
   replacedBefore:
-    /\b(?:replaced? (?:with|by)|(?:and |but )?(?:i|ive) only (?:have|got)|from|swap for)\b(?! (?:the|my) (?:shop|store))/,
+    /\b(?:replaced? (?:with|by)|(?:and |but )?(?:i|ive) only (?:have|got)|only(?= (?:(?!for|need|want)\w+ ?){1,3}$)|can i use(?= (?:\w+ ?){1,2}$)|(?:would|will|does|do|can i use)(?= (?:(?!i|we|you|not)\w+ ?){1,3} (?:do|work|be ok|be fine|be okay|instead)$)|from|swap for)\b(?! (?:the|my) (?:shop|store))/,
 }

@@ -5,7 +5,9 @@ import { englishClasses } from './english-classes.ts'
 import { englishPatterns } from './english-patterns.ts'
 import { englishSafetyPatterns, englishSafetyWords } from './english-safety.ts'
 import { englishFillers, englishLoosePatterns, englishReplacement } from './english-loose-patterns.ts'
+import { englishRecipePatterns } from './english-recipe-patterns.ts'
 import { englishSpokenPatterns } from './english-spoken-patterns.ts'
+import { englishSteps } from './english-steps.ts'
 import { englishTexts } from './english-texts.ts'
 
 const list = (text: string): string[] => text.trim().split(/\s+/)
@@ -35,7 +37,13 @@ const units = new Map(
   }).flatMap(([unit, spellings]) => list(spellings).map((spelling) => [spelling, unit] as const)),
 )
 
-const patterns = joinPatterns(englishPatterns, englishSafetyPatterns, englishSpokenPatterns, englishLoosePatterns)
+const patterns = joinPatterns(
+  englishPatterns,
+  englishSafetyPatterns,
+  englishSpokenPatterns,
+  englishRecipePatterns,
+  englishLoosePatterns,
+)
 
 export const englishRules: LanguageRules = {
   stem: (word) => foodWords(word)[0] ?? word,
@@ -44,7 +52,7 @@ export const englishRules: LanguageRules = {
     me us for to again please here there`),
   adjectives:
     wordSet(`fresh raw whole large small medium big little plain good nice cheap homemade leftover leftovers frozen opened
-    chopped grated sliced diced melted cold warm hot ripe new old extra dried unopened cooked ground fine dry pure organic
+    stale overripe wilted limp leftover chopped grated sliced diced melted cold warm hot ripe new old extra dried unopened cooked ground fine dry pure organic
     unsalted salted soft pieces piece cloves clove pack packet jar bag bottle tin can carton handful bunch stick sticks`),
   context:
     wordSet(`cake cakes cupcake cupcakes muffin muffins cookie cookies biscuit biscuits bread breads dough doughs pastry
@@ -63,7 +71,7 @@ export const englishRules: LanguageRules = {
     something anything quick quickly easy simple fast healthy light spicy creamy warm summer winter kids family people one two
     vegan vegetarian italian indian thai mexican french chinese greek japanese asian german minutes under less half hour
     up party sunday weeknight tonight christmas easter gluten dairy wrap wraps tacos taco bowl bowls noodle stirfry traybake
-    sponge flapjack flapjacks crumble trifle tiramisu ramen fritters meatballs gnocchi dumplings strudel goulash hotpot mash`),
+    degrees sponge flapjack flapjacks crumble trifle tiramisu ramen fritters meatballs gnocchi dumplings strudel goulash hotpot mash`),
   dishes:
     wordSet(`cake cakes cupcakes muffin muffins cookie cookies biscuits brownie brownies pancake pancakes waffle waffles crepes pizza
     pie pies soup soups stew curry curries salad salads casserole risotto paella pasta lasagne bolognese chili sandwich sandwiches burger burgers
@@ -74,8 +82,9 @@ export const englishRules: LanguageRules = {
   safetyWords: englishSafetyWords,
   fillers: englishFillers,
   ...englishReplacement,
+  ...englishSteps,
   declined:
-    /\b(?:sick|vomit\w*|throw(?:ing)? up|diarrh\w+|symptoms?|doctor|medicine|medication|ibuprofen|aspirin|pills?|diabet\w+|cholesterol|blood|pregnan\w+|calories|calorie|kcal|protein|vitamins?|carbs|nutrition\w*|weight loss|lose weight|allergic reaction|poison(?:ed|ing)|dogs?|cats?|hamsters?|pets?|prices?|cost|costs|expensive|ignore|instructions?|prompts?|pretend|poem|joke|jokes|story|song|python|javascript|capital|president|kill|ant|ants|mice|hair|skin|face|stain|stains|carpet|laundry|car|bike|hinge|drill|weather|shampoo|candle|candles|wine goes|pairs?|bath|nappy|nappies|diapers?|cot|pram)\b/,
+    /\b(?:sick|vomit\w*|throw(?:ing)? up|diarrh\w+|symptoms?|doctor|medicine|medication|ibuprofen|aspirin|pills?|diabet\w+|cholesterol|blood|pregnan\w+|calories|calorie|kcal|protein|vitamins?|carbs|nutrition\w*|weight loss|lose weight|allergic reaction|poison(?:ed|ing)|dogs?|cats?|hamsters?|pets?|prices?|cost|costs|expensive|ignore|instructions?|prompts?|pretend|poem|joke|jokes|story|song|python|javascript|capital|president|kill|ant|ants|mice|hair|skin|face|stain|stains|carpet|laundry|car|bike|hinge|drill|weather|shampoo|candle|candles|wine goes|pairs?|bath|nappy|nappies|diapers?|cot|pram)\b|\bdeep fry\w*\b.*\bfrozen\b|\bfrozen\b.*\bdeep fr(?:y|ie)\w*/,
   opening:
     /^(?:hey|hi|remind me|hang on|hold on|wait|one sec|hello|ok|okay|so|um|uh|er|well|right|please|simmer|sorry|quick question|and|but|can you tell me|could you tell me|do you know|do you happen to know|tell me|i want to know|id like to know|i wonder|i was wondering|just wondering|any idea|can you|could you|would you)\s+/,
   closing:
@@ -145,6 +154,8 @@ export const englishRules: LanguageRules = {
     /\bout of (?:the |my |a )?(?:fridge|refrigerator|freezer)\b|\b(?:left|leave|sits?|sat|stands?|stood|stay|keep|kept|been)(?: \w+){0,2} out\b|\bin (?:the |my |a )?(?:hot |warm )?car\b|\bunrefrigerated\b|\bwithout (?:a )?(?:fridge|refrigerat\w+)\b|\b(?:counter|worktop|table|room|shel[fv]e?s?|cupboard|pantry|cellar|outside)\b(?! life)/,
   overnight: /\bover ?night\b/,
   aged: /\b(?:(?:from|after|since|for|in|kept|that|which|is|are|was|were|has|have|been|i|we|made|cooked|the|my|in|fridge) )*(?:[\d.]+ ?(?:days?|weeks?|months?|hours?|years?)|(?:a|an|one|few|several|the next|last) (?:days?|weeks?|months?|hours?|years?|nights?)|(?:mon|tues|wednes|thurs|fri|satur|sun)day|yesterdays?|overnight|over night)(?: (?:old|ago|later|before|in the fridge))*\b/g,
+  cooked: /\b(?:cooked|boiled|roast|roasted|fried|steamed|baked|grilled|leftover|leftovers|mashed|stewed)\b/,
+  avoids: /\b(?:cant|cannot|can not|doesnt|mustnt|wont) (?:have|eat|tolerate)\b|\ballerg\w*|\bintoleran\w*/,
   chilled: /\b(?:fridge|refrigerator|freezer)\b/,
   seasoning: /\b(?:sauce|paste|stock|broth|powder)\b/,
   ...englishClasses,

@@ -8,6 +8,7 @@ const stood = '(?:left|leave|leaving|forgot|forgotten|sat|sit|sits|sitting|stood
 /** Questions in free words: each word of `{all}` must be known, and the answer is the rule of the intent. */
 export const englishSafetyPatterns: PatternTable = {
   'safety-thawing': [
+    '(?<all>(?:how|can|could|should|whats the|what is the)\\b.*\\b(?:thaw|thawing|defrost|defrosting)\\b.*)',
     '(?<all>.*\\b(?:thaw|thawing|defrost|defrosting)\\b.*\\b(?:counter|worktop|table|room temperature|overnight|outside|kitchen|sink)\\b.*)',
   ],
   'safety-refreezing': [
@@ -15,11 +16,13 @@ export const englishSafetyPatterns: PatternTable = {
     '(?<all>.*\\b(?:can|could|may|should|safe|ok|okay)\\b.*\\b(?:freeze|freezing|frozen)\\b.* again\\b.*)',
   ],
   'safety-mould': [
+    '(?<all>.*\\b(?:mou?ld|fuzz|furry) (?:on|in|growing)\\b.*)',
     '(?<all>.*\\bmou?ldy\\b.*)',
     '(?<all>.*\\bmou?ld (?:on|in)\\b.*)',
     '(?<all>.*\\b(?:has|have|got|some|is|are|a bit of|a little) mou?ld\\b.*)',
   ],
   'safety-green-potatoes': [
+    '(?<all>(?!.*\\b(?:beans?|brussels?|onions?|peas)\\b).*\\bpotato(?:es)?(?: \\w+){0,3} (?:eyes|shoots|sprouts?|sprouted|sprouting)\\b.*)',
     '(?<all>.*\\b(?:sprouted|sprouting|green|greenish) potato(?:es)?\\b.*)',
     '(?<all>(?!.*\\b(?:beans?|brussels?|onions?|peas)\\b).*\\bpotato(?:es)? (?:have|has|with|are|is|that|which|turned|started|got|a)(?: \\w+){0,2} (?:sprouted|sprouting|sprouts?|green|greenish)\\b.*)',
     '(?<all>.*\\b(?:sprouts|green (?:bits?|spots?|parts?|patches)) on (?:the |my )?potato(?:es)?\\b.*)',
@@ -29,6 +32,7 @@ export const englishSafetyPatterns: PatternTable = {
     '(?<all>.*\\b(?:store|keep|safe|leave|dangerous)\\b(?<!how long\\b.*)(?: \\w+){0,4} garlic (?:in|under)(?: olive)? oil\\b.*)',
   ],
   'safety-raw-dough': [
+    '(?<all>(?!.*\\b(?:long|fridge|keep|freezer)\\b).*\\b(?:lick|licking|nibble|nibbling|taste|tasting|eat|eating|snack on|snacking on)\\b.*\\b(?:dough|batter|cake mix)\\b.*)',
     '(?<all>(?!.*\\b(?:long|fridge|keep|freezer)\\b).*\\b(?:eat|eating|taste|tasting|lick|licking|try|safe|ok|okay)\\b.*\\braw\\b.*\\b(?:dough|batter|flour)\\b.*)',
     '(?<all>(?!.*\\b(?:long|fridge|keep|freezer)\\b).*\\braw\\b.*\\b(?:dough|batter|flour)\\b.*\\b(?:eat|taste|safe|ok|okay)\\b.*)',
   ],
@@ -39,13 +43,22 @@ export const englishSafetyPatterns: PatternTable = {
     '(?<all>(?!how (?:hot|warm|long)\\b).*\\b(?:hot(?! (?:sauce|dogs?|chocolate|peppers?))|warm)\\b.*\\b(?:in|into) (?:the |my )?(?:fridge|refrigerator|freezer)\\b.*)',
     '(?<all>.*\\b(?:cool|cool down)\\b.*\\bbefore\\b.*\\b(?:fridge|refrigerator|refrigerating|freezer|freezing)\\b.*)',
   ],
-  'safety-power-cut': ['(?<all>.*\\b(?:power (?:cut|outage|failure|was out|went out|went off|was off)|blackout)\\b.*)'],
+  'safety-power-cut': [
+    '(?<all>.*\\b(?:fridge|freezer|refrigerator) (?:broke|died|stopped|failed|packed up|conked out|has died|has broken|is broken|isnt working|stopped working)\\b.*)',
+    '(?<all>(?:the |my |our )?(?:fridge|freezer|refrigerator) (?:was|has been|is|went|broke|stopped|died)\\b(?! off white)(?!.*\\b(?:degrees|cold enough|set to|set at)\\b).*\\b(?:off|broken|down|unplugged|out|working)\\b.*)',
+    '(?<all>.*\\b(?:fridge|freezer|refrigerator) (?:off|unplugged|broken|door open)\\b.*)',
+    '(?<all>.*\\b(?:power (?:cut|outage|failure|was out|went out|went off|was off)|blackout)\\b.*)',
+  ],
+  'safety-from-frozen': [
+    '(?<all>(?!.*\\b(?:pizza|bread|peas|spinach|berries|rolls|chips|fries|keep|how long)\\b).*\\bfrozen (?:chicken|turkey|meat|steaks?|burgers?|fish|mince|pork|salmon|beef|sausages?)\\b.*\\b(?:straight|directly|right)?\\b.*\\b(?:in|into|to) the (?:oven|pan)\\b(?!.*\\bfryer\\b).*)',
+  ],
   'safety-boiled-eggs': [
     '(?<all>how (?:long|many minutes)\\b(?!.*\\b(?:scrambled|fried|poached)\\b).*\\b(?:boil|cook|simmer)(?: \\w+){0,4} eggs?\\b.*)',
     '(?<all>how (?:long|many minutes)\\b.*\\b(?:soft|hard|medium)(?: boiled)? eggs?\\b(?!.*\\b(?:keep|last|fridge|good|stored?)\\b).*)',
     '(?<all>(?:soft|hard) boiled eggs? (?:how long|how many minutes|time|minutes))',
   ],
   'safety-left-out': [
+    `(?<all>(?!.*\\b(?:fridge|freezer)\\b).*\\b(?:left|forgot|forgotten|sat|stood|stayed|was|were|been)\\b.*\\b(?:in (?:the|a|my) (?:sun|pot|pan|car|garden|heat|oven|lunchbox|bag)|all night|all day|all afternoon|overnight|since (?:last night|yesterday|this morning|lunch|noon))\\b.*)`,
     `(?<all>(?!.*\\b(?:leave|left|leaving) out (?:the|any|all|some)\\b).*\\b${stood}\\b.*\\b${out}\\b.*)`,
     `(?<all>.*\\b${out} (?:all night|overnight|for)\\b.*)`,
   ],
@@ -59,6 +72,8 @@ export const englishSafetyWords: LanguageRules['safetyWords'] = new Set(
   went off know tell check power cut outage failure blackout content contents next one touching straight cool down let
   soft medium boiled boil many time risk risky accident side sink bench stove outside there its ive got had under some
   wash washed washing rinse rinsed rinsing leaf leaves rhubarb poisonous toxic eat kidney runner red raw uncooked soak soaked
+  meat food stuff failed packed conked isnt has thaw ice crystals inside
+  eyes shoots fuzz furry growing nibble nibbling snack snacking unplugged broken broke stopped died working went off down sun car garden heat lunchbox bag noon afternoon batter dough mix whats way fast quick quickly fastest quickest straight directly
   corner edge boiling soaking bin scoop spoon chickpeas beans need hard deep fry frying fries chips oil fat fryer hot temp temperature degrees straight doughnuts grill roast
   thats that which my husband wife kids few couple about nearly almost only still`.split(/\s+/),
 )

@@ -5,6 +5,9 @@ const need = '(?: (?:do (?:i|we) need|should i (?:use|take)|then|do i use|is tha
 const sizeOf = (n: string, m: string, u: string): string =>
   `(?:an? )?{${n}}(?: (?:x|by) {${m}})? ?(?<${u}>cm|inch|inches)?(?: (?:round|square|springform|cake|baking|tin|pan|dish))*`
 
+const tin =
+  '(?:(?:cake|baking|loaf|pie|tart|round|square|springform|spring form) ?)?(?:tin|pan|form|mould|mold|dish|springform)s?'
+
 /** Questions as people say them at the stove, beside the patterns of `english-patterns.ts`. */
 export const englishSpokenPatterns: PatternTable = {
   'safety-washing': [
@@ -23,7 +26,7 @@ export const englishSpokenPatterns: PatternTable = {
   'safety-boiled-eggs': ['(?<all>(?:how many )?minutes (?:for|to)\\b.*\\b(?:soft|hard|boiled?|medium)\\b.*\\beggs?)'],
   'safety-rhubarb': ['(?<all>.*\\brhubarb lea(?:f|ves)\\b.*)', '(?<all>.*\\bleaves of(?: the)? rhubarb\\b.*)'],
   'safety-from-frozen': [
-    '(?<all>(?!.*\\b(?:pizza|bread|peas|spinach|berries|rolls|chips|fries|keep|how long)\\b).*\\b(?:cook|roast|bake|fry|grill|boil)\\b.*\\b(?:from frozen|while frozen|straight from the freezer|still frozen|frozen (?:chicken|meat|steak|burgers?|fish|mince|pork))\\b.*)',
+    '(?<all>(?!.*\\b(?:pizza|bread|peas|spinach|berries|rolls|chips|fries|keep|how long|deep|fryer)\\b).*\\b(?:cook|roast|bake|fry|grill|boil)\\b.*\\b(?:from frozen|while frozen|straight from the freezer|still frozen|frozen (?:chicken|meat|steak|burgers?|fish|mince|pork))\\b.*)',
   ],
   'safety-frying-oil': [
     '(?<all>.*\\b(?:hot|temperature|temp|degrees)\\b.*\\b(?:oil|fat|fryer)\\b.*\\b(?:deep fry|deep frying|frying|fry|chips|fries|doughnuts)\\b.*)',
@@ -34,15 +37,27 @@ export const englishSpokenPatterns: PatternTable = {
     '(?:(?:set|start|make|put on)(?: me)?(?: an?| the)? )?(?:timer|alarm|countdown) for(?: the| my)? {food}',
     'time(?: the| my)? {food}',
   ],
+  temperature: [
+    '(?:(?:whats|what is|how much is|how hot is|convert) )?{n} (?:degrees? )?(?<from>f|fahrenheit|c|celsius|centigrade)(?: degrees)? (?:in|for|to|over) (?:the )?(?:american|america|us|usa|states|european|europe|uk|british|england)(?: (?:degrees|units|terms|oven|ovens))?',
+    '(?:(?:whats|what is|how much is|how hot is|convert) )?{n} (?:degrees? )?(?<from>f|fahrenheit|c|celsius|centigrade) on (?:my|an|a) (?:american|us|european|british|german) oven',
+  ],
   'how-many-units': [
+    '(?:an? )?(?:{n} )?{unit}(?: of)? {food} (?:weighs?|is|equals) (?:what|how much)(?: in {to})?',
     '(?:an? )?(?:{n} )?{unit}(?: of)? {food} (?:weighs?|is|are|makes?)(?: how (?:much|many {to}|heavy))',
     '(?:an? )?(?:{n} )?{unit}(?: of)?(?: {food})?(?: (?:is|are|in|to|makes?))? how many {to}(?: (?:is that|are that|then))?',
   ],
-  conversion: ['how (?:big|large|heavy|much) (?:is|are) (?:an? )?(?:{n} )?{unit}(?: of)?(?: {food})? in {to}'],
+  conversion: [
+    '(?:(?:convert|whats|what is|how much is) )?(?:{n} |an? )?{unit} (?<half>and 0\\.5)(?: of)?(?: {food})? (?:in|to|into|is how many) {to}',
+    'how (?:big|large|heavy|much) (?:is|are) (?:an? )?(?:{n} )?{unit}(?: of)?(?: {food})? in {to}',
+  ],
   'pan-recipe-then-have': [
+    `(?:the |my )?(?:recipe|cake|pie|tart|loaf|it|this) (?:is|calls|asks|wants|needs|uses|was)(?: (?:made|meant|written))?(?: for)? ${sizeOf('n', 'nh', 'u')}(?: and| but| so)* (?:(?:i|ive|we)(?: only)?(?: have| got| have got)?|mine is|my ${tin} is) ${sizeOf('m', 'mh', 'v')}`,
     `(?:my |the )?recipe (?:is|calls|asks|wants|needs|uses|says|was)(?: for)? ${sizeOf('n', 'nh', 'u')}(?: and| but)*(?: i| ive)(?: only)?(?: have| got| have got)? ${sizeOf('m', 'mh', 'v')}`,
   ],
   'pan-have-instead': [
+    `(?:my|our)(?: ${tin})+ (?:is|has|measures)(?: only)? ${sizeOf('n', 'nh', 'u')}(?: and| but)*(?: (?:theirs|the original|the (?:1|one) in the recipe|the recipes?)) (?:is|has|was|uses) ${sizeOf('m', 'mh', 'v')}`,
+    `(?:my|our|the)(?: ${tin})+ (?:is|has|measures)(?: only)? ${sizeOf('n', 'nh', 'u')}(?: and| but)*(?: the| my)? (?:recipe|cake|pie|tart|loaf|it|this) (?:is|calls|asks|wants|needs|uses|was)(?: (?:made|meant|written))?(?: for)? ${sizeOf('m', 'mh', 'v')}`,
+    `(?:i|ive|we)(?: only)?(?: have| got| have got) ${sizeOf('n', 'nh', 'u')}(?: and| but)*(?: the)? (?:recipe|cake|pie|tart|loaf|it|this) (?:is|calls|asks|wants|needs|uses|was)(?: (?:made|meant|written))?(?: for)? ${sizeOf('m', 'mh', 'v')}`,
     `(?:i have|ive|ive got|i only have|i have got|ive only got) ${sizeOf('n', 'nh', 'u')}(?: and| but)*(?: its| it is| the recipe is| recipe is| thats| that is)?(?: written| meant| made)? for ${sizeOf('m', 'mh', 'v')}`,
   ],
   'amount-for': [
@@ -81,15 +96,28 @@ export const englishSpokenPatterns: PatternTable = {
   'make-diet': [
     '(?:my|our) \\w+ (?:is|are) {dietword}(?: so)? what (?:do|should|can|could) (?:i|we) (?:swap|change|replace|leave out|exchange)',
   ],
+  'substitute-own': [
+    '(?:can|could|how (?:do|can|could|would)) (?:i|you|we) (?:make|mix|do|prepare)(?: (?:my own|homemade|some|your own))? {food}(?: (?:at home|myself|yourself|from scratch|quickly))*',
+    '(?:homemade|diy) {food}',
+  ],
   substitute: [
+    '(?:replace|swap|substitute|replacing|swapping|exchange) {food} (?:with|for|by) {with}(?: (?:how much|what ratio|ratio|same amount|possible|ok|okay))+',
     'how much (?:dry|dried|instant) (?<food>yeast) (?:for|instead of|is|makes)(?: an?)?(?: cube| block| packet| piece)?(?: of)? fresh(?: yeast)?',
     'can i make(?: my own)? {food} (?:from|out of|with) {with}',
   ],
   doneness: [
+    '{food} at {n}(?: degrees?)?(?: c| f| celsius| fahrenheit)?(?: (?:is (?:that|it)|would that be|thats))? (?:safe|ok|okay|done|enough|fine|cooked)(?: to eat)?',
+    '(?:what|which) (?:temp|temperature) is (?:safe|right|best|enough|needed) (?:for|to|when) (?:reheat|reheating|warm up|warming up|heat up)(?: the| my)? (?<reheat>.+)',
+    '(?:what|how much|how hot) (?:should|must|does|do) (?:the|my|a) (?:meat )?(?:thermometer|probe) (?:read|say|show|reach|be at)(?: for| with| in)?(?: the| my| a)? {food}',
+    '(?:is|are)(?: the| my)? {food} (?:still )?(?:grey|gray|translucent|glassy|see through)(?: (?:done|cooked|ready))?',
+    '{food} (?:is|are) (?:still )?(?:grey|gray|translucent|glassy|see through|runny)(?: (?:are they|is it|is that))?(?: (?:done|cooked|ready|ok))?',
     '(?:is|are)(?: the| my)? {food} (?:ok|okay|safe|done|fine|good|cooked) at {n}(?: degrees?)?(?: c| f| celsius| fahrenheit)?',
     'how (?:do|can|will) (?:i|you) (?:know|tell|see) (?:when|if|that)(?: the| my)? {food} (?:is|are) (?:done|cooked|ready|cooked through|safe)(?: enough)?',
   ],
   word: [
+    '(?<term>\\S+)',
+    '(?:whats |what is )?(?:the )?difference between {term} and .+',
+    '{term} (?:(?:an?|the|some) )?\\w+ how',
     '(?:what|whats) (?:is|does|are) {term} (?:supposed to mean|meant to be|supposed to be|all about)',
     '{term} how (?:do|can) (?:i|you) do (?:that|it)',
   ],

@@ -5,10 +5,12 @@ export const englishTexts: Pick<LanguageRules, 'texts' | 'cautions' | 'cautionNa
     amount: '{name}: {amount}.',
     amountNoQuantity: '{name}: the recipe gives no amount.',
     amountsForServings: 'For {servings} servings.',
+    amountsForOne: 'For one serving.',
     ingredients: '{amount} {name}',
     addToList: 'Put on your list: {lines}.',
     step: 'Step {step}: {text}',
     lastStep: 'This was the last step.',
+    equipment: 'The steps name: {tools}.',
     stepCount: 'The recipe has {count} steps.',
     stepsLeft: '{left} of {count} steps are left after this one.',
     totalTime: 'The recipe names {parts}.',
@@ -17,6 +19,7 @@ export const englishTexts: Pick<LanguageRules, 'texts' | 'cautions' | 'cautionNa
     serves: 'The recipe serves {servings}.',
     setServings:
       'The amounts for {servings} servings are {factor} times the amounts of the recipe, which serves {base}.',
+    setOneServing: 'The amounts for one serving are {factor} times the amounts of the recipe, which serves {base}.',
     preserving:
       'This is a preserving recipe: its proportions, times and jar sizes belong together, so it is not scaled here. Make it as written, or look for a tested recipe in the size that you need.',
     conversion: '{from} is {to}.',
@@ -53,6 +56,7 @@ export const englishTexts: Pick<LanguageRules, 'texts' | 'cautions' | 'cautionNa
     dietNone:
       'The recipe names nothing that speaks against {diet}, but it does not know your brands: check the labels.',
     containsNoneOf: 'The recipe does not name {food}, but it does not know your brands: check the labels.',
+    containsOther: 'The recipe does not name {food}, but it names {foods}. Check the labels.',
     dietMarked: 'Its author marks it as {diets}.',
     makeDiet: 'To exchange: {foods}.',
     noSubstitute: '{name}: there is no row for it in the table.',

@@ -7,7 +7,7 @@ goose | Gans, gänsebraten, gänsekeule | An der dicksten Stelle von Keule und B
 ground-poultry | Geflügelhack, putenhack, hähnchenhack | Durchgaren; nichts darf rosa sein.
 ground-beef | Hackfleisch, hack, rinderhack, burger, frikadelle, frikadellen, bulette, buletten, hackbällchen, hackbraten, faschiertes | Beim Zerkleinern gelangen Keime nach innen, darum durchgaren, nicht rosa.
 beef | Rind, rindfleisch, steak, steaks, roastbeef, rinderbraten, rinderfilet, rumpsteak, rindersteak | Englisch sind etwa 50 °C (122 °F), rosa etwa 57 °C (135 °F): unter den sicheren Werten, nur für ganze, rundum angebratene Stücke und nicht für empfindliche Menschen.
-pork | Schwein, schweinefleisch, schweinebraten, schweinefilet, kotelett, schweinekotelett, schweinebauch, nackensteak, schnitzel | Für Pulled Pork gart die Schulter weiter bis etwa 93 °C (200 °F), damit sie zerfällt.
+pork | Schwein, schweinefleisch, schweinebraten, schweinefilet, kotelett, schweinekotelett, schweinebauch, schweineschulter, schweinelende, spanferkel, nackensteak, schnitzel | Für Pulled Pork gart die Schulter weiter bis etwa 93 °C (200 °F), damit sie zerfällt.
 lamb | Lamm, lammkeule, lammkotelett, lammkarree, lammfleisch, lammschulter | Rosa Lamm (etwa 57 °C, 135 °F) liegt unter den sicheren Werten, nur für ganze, rundum angebratene Stücke.
 veal | Kalb, kalbfleisch, kalbsbraten, kalbsschnitzel | Nur für ganze Stücke; Kalbshack wie Hackfleisch behandeln.
 venison | Wild, wildfleisch, reh, hirsch, wildschwein, rehrücken | Wild durchgaren, weil es Parasiten tragen kann.
@@ -20,7 +20,7 @@ salmon | Lachs, lachsfilet | Gar, wenn er nicht mehr glasig ist; glasiger Lachs 
 tuna | Thunfisch, thunfischsteak | Kurz gebratener Thunfisch ist innen roh: nur Ware zum Rohessen und nicht für empfindliche Menschen.
 shrimp | Garnelen, garnele, krabben, hummer, jakobsmuscheln, krebse | Gar, wenn das Fleisch fest, weiß und nicht mehr glasig ist.
 mussels | Muscheln, miesmuscheln, venusmuscheln, austern | Muscheln wegwerfen, die vor dem Garen offen bleiben oder danach geschlossen sind.
-egg | Ei, eier, rührei, spiegelei, omelett, quiche, eierspeise | Sicher, wenn Eigelb und Eiweiß fest sind.
+egg | Ei, eier, eigelb, dotter, rührei, spiegelei, omelett, quiche, eierspeise | Sicher, wenn Eigelb und Eiweiß fest sind.
 casserole | Auflauf, lasagne, gratin, eintopf, ragout | In der Mitte messen.
 stuffing | Füllung, gefülltes hähnchen, gefüllte pute | In der Mitte der Füllung messen.
 leftovers | Reste, essensreste, essen, aufwärmen, suppe, soße, reis, gekochter reis, aufgewärmtes | Nur einmal aufwärmen, durch und durch dampfend heiß; in der Mikrowelle umrühren.

@@ -74,7 +74,7 @@ broccoli | Brokkoli, blumenkohl, rosenkohl | Vor dem Einfrieren blanchieren.
 cabbage | Kohl, weißkohl, rotkohl | Ganz; angeschnitten binnen 3 Tagen.
 leeks | Lauch, porree, frühlingszwiebeln, staudensellerie | Eingewickelt.
 onions | Zwiebeln, zwiebel, knoblauch, schalotten | Kühl, dunkel, luftig, nicht im Kühlschrank; angeschnitten 4 bis 7 Tage kalt.
-potatoes | Kartoffeln, rohe kartoffeln, kartoffel, süßkartoffeln | Dunkel und kühl, nicht im Kühlschrank; grüne Stellen und Keime wegschneiden, stark grüne wegwerfen.
+potatoes | Kartoffeln, rohe kartoffeln, kartoffel, erdäpfel, süßkartoffeln | Dunkel und kühl, nicht im Kühlschrank; grüne Stellen und Keime wegschneiden, stark grüne wegwerfen.
 peppers | Paprika, gurke, zucchini, aubergine, paprikaschoten | Kühl, möglichst nicht unter 8 °C (46 °F).
 tomatoes | Tomaten, tomate, frische tomaten | Bei Zimmertemperatur.
 asparagus | Spargel | Im feuchten Tuch.
@@ -88,6 +88,6 @@ melon | Melone, wassermelone, ananas, obstsalat, geschnittenes obst, mango | Ang
 nuts | Nüsse, walnüsse, mandeln, gemahlene nüsse | Geöffnet, luftdicht; ranzige oder schimmlige wegwerfen.
 flour | Mehl, offenes mehl, vollkornmehl | Luftdicht und trocken; Vollkorn kürzer.
 oil | Öl, olivenöl, offenes öl, rapsöl | Geöffnet, dunkel und kühl.
-stock-homemade | selbstgemachte Brühe, knochenbrühe, hühnerbrühe, selbstgemachter fond | Schnell abkühlen, in flachen Behältern.
+stock-homemade | selbstgemachte Brühe, selbst gekochte brühe, selbst gekochte hühnerbrühe, knochenbrühe, hühnerbrühe, selbstgemachter fond | Schnell abkühlen, in flachen Behältern.
 sushi | Sushi, sashimi, ceviche, poke bowl, poke | Am besten am selben Tag.
 `

@@ -14,7 +14,7 @@ export const germanLoosePatterns: PatternTable = {
     `(?<before>.*?){n} ${degrees}\\b(?<middle>.*)\\b(?<into>f|fahrenheit|c|celsius)\\b(?<after>.*)`,
   ],
   'loose-oven': [
-    '(?=.*\\b(?:grad|temperatur|heiss|stell\\w*|vorheiz\\w*)\\b)(?!.*\\b(?:thermometer|sauber|reinig\\w*)\\b)(?<before>.*)\\b(?:ofen|backofen)\\b(?<after>.*)',
+    '(?!(?:stelle?|mache?|schalte?|setze?) (?!ich\\b))(?=.*\\b(?:grad|temperatur|heiss|stell\\w*|vorheiz\\w*)\\b)(?!.*\\b(?:thermometer|sauber|reinig\\w*)\\b)(?<before>.*)\\b(?:ofen|backofen)\\b(?<after>.*)',
   ],
   'loose-step-number': ['(?<before>.*)\\bschritt {n}\\b(?<after>.*)'],
   'loose-servings': [
@@ -36,21 +36,26 @@ export const germanLoosePatterns: PatternTable = {
     '(?=.*\\b(?:vertrag\\w*|allergisch|allergie|darf kein\\w*|ohne)\\b)(?=.*\\b(?:das|es)\\b)(?<all>.*)',
   ],
   'loose-substitute': [
-    '(?<all>(?!.*\\b(?:wie lange|rezepte?|kalorien|kuhlschrank|haltbar|einfrieren|ohne)\\b)(?=.*\\b(?:kein|keine|keinen|statt|anstatt|anstelle|ersetz\\w*|ersatz|alle|leer|fehlt|fehlen|nicht da|hab ich nicht|alternative|ausgegangen|vergessen|anderes als|hab nur|habe nur)\\b).+)',
+    '(?<all>(?!.*\\b(?:wie lange|rezepte?|kalorien|kuhlschrank|haltbar|einfrieren|ohne)\\b)(?=.*\\b(?:kein|keine|keinen|statt|anstatt|anstelle|ersetz\\w*|ersatz|alle|leer|fehlt|fehlen|nicht da|hab ich nicht|alternative|ausgegangen|vergessen|anderes als|hab nur|habe nur|sind aus|ist aus|weg|koa|keins|darf kein\\w*|gleiche menge|am nachsten|springt ein|einspringen|sowas wie|so was wie|ahnlich wie|tuts|tut s|tut es|was passiert)\\b).+)',
+    '(?<all>(?!.*\\b(?:wie lange|rezepte?|kalorien|kuhlschrank|haltbar|einfrieren)\\b)(?=.*\\b(?:trick ohne|(?:wo|wenn) .+ (?:steht|verlangt wird)|geht .+ fur|fur einen? .+ frische[nrs]?|tausch fur|(?:laden|supermarkt) kein\\w*|komm\\w* ich mit)\\b).+)',
   ],
   'loose-doneness': [
     '(?<all>(?!.*\\d)(?!.*\\b(?:aufwarmen|ofen|backofen|kuhlschrank|zimmer|ol|wasser|roh\\w*)\\b)(?=.*\\b(?:kerntemperatur|temperatur|grad|in der mitte|wie heiss|innen|medium|rosa)\\b).+)',
+    '(?<all>(?=.*\\b(?:eigelb|ei|eier|dotter)\\b)(?=.*\\b(?:weich\\w*|flussig\\w*|wachsweich\\w*)\\b)(?=.*\\b(?:sicher|ok|okay|ordnung|gefahrlich|oma|opa|schlimm)\\b).+)',
     '(?<all>wie lange (?:soll|sollte|muss|mussen|lasse ich)\\b.*\\bruhen\\b.*)',
   ],
   'loose-keeping': [
-    `(?<all>(?!.*${cooking})(?=.*\\b(?:wie lange|tage?n?|wochen?|gestern|vorgestern|angebrochene?[rsn]?|haltbar\\w*|noch (?:gut|essbar|ok|okay)|halt|halten)\\b).+)`,
+    `(?<all>(?!.*${cooking})(?=.*\\b(?:wie lange|tage?n?|wochen?|gestern|vorgestern|angebrochene?[rsn]?|haltbar\\w*|noch (?:gut|essbar|ok|okay)|halt|halten|geht (?:das|die|der) noch|wie lang|wie viele monate|vom (?:\\w+tag|mittwoch|wochenende)|wegwerfen|abgelaufen|nach dem offnen)\\b).+)`,
     `(?<all>(?!.*${cooking})(?=.*\\b(?:einfrieren|tiefkuhlen|eingefroren)\\b).+)`,
+    `(?<all>(?!.*${cooking})(?=.*\\b(?:mussen?|muss|gehoren?|gehort|sollen?|lager\\w*|bewahr\\w*)\\b)(?=.*\\b(?:kuhlschrank|lager\\w*|bewahr\\w*)\\b).+)`,
   ],
   'loose-word': [
-    '(?=.*\\b(?:heisst|bedeutet|bedeutung|meint|erklar\\w*|was ist|wie (?:geht|macht|mach|temperiert|funktioniert))\\b)(?<all>.*)',
+    '(?=.*\\b(?:heisst|bedeutet|bedeutung|meint|erklar\\w*|was ist|wie (?:geht|macht|mach|temperiert|funktioniert|schneide\\w*))\\b)(?<all>.*)',
   ],
   'loose-find': [
-    '(?<all>(?!(?:wie|warum|wann|wer|wo|ist|sind|hat|haben wir|welche[rs]?)\\b)(?!.*\\b(?:im rezept|ohne|kein\\w*)\\b)(?=.*\\b(?:rezepte?|was (?:jetzt|nun)|ideen?|idee|abendessen|mittagessen|fruhstuck|nachtisch|dessert|gerichte?|was (?:koch|mach|back)\\w*)\\b).+)',
+    '(?<all>(?!(?:wie|warum|wann|wer|wo|ist|sind|hat|haben wir|welche[rs]?)\\b)(?!.*\\b(?:im rezept|ohne|kein\\w*)\\b)(?=.*\\b(?:\\w*rezepte?|was (?:jetzt|nun)|ideen?|idee|abendessen|mittagessen|fruhstuck|nachtisch|dessert|gerichte?|was (?:koch|mach|back)\\w*|wohin mit|(?:hab|habe|haben)\\b.* im (?:kuhlschrank|schrank|tiefkuhler)|im (?:kuhlschrank|schrank|tiefkuhler) (?:liegt|liegen|ist|sind|steht|stehen|hab)|aufbrauchen|verwerten)\\b).+)',
+    '(?<all>(?:ich |wir )?(?:will|wollen|mochte|mochten|hatte gern|brauche?)(?: (?:heute|mal|gern))* (?:eine?n? )?\\w+(?: \\w+)? (?:mit|aus) .+)',
+    '(?<all>(?:hast du|gibt es|gibts|kennst du) (?:ein|eine|irgendein) (?:rezept|rezepte|idee) (?:fur|mit) .+)',
   ],
 }
 
@@ -73,10 +78,17 @@ export const germanFillers: ReadonlySet<string> = new Set(
   rechne rechnen um freund freundin freunde schwester bruder mutter vater mama papa sohn tochter mann frau kind kinder gast familie
   allergisch allergie gegen vertrage verträgt vertragen enthält enthalten essen isst darf timer wecker stell stelle starte heißt bedeutet
   bedeutung meint erklär erkläre funktioniert stangen zehen lies vor schlimm gefährlich normales normaler normale normalem hallo woran erkenne erkennt ab pulver danke
+  ja nein jemand davon daran daraus damit dafür deren eingefroren eingefrorene am nächsten nächste nächster brate bräune koch kocht back hin kriege kriegen krieg kriegt
+  bekomme bekommen neffe nichte schwiegermutter besuch bub mädel mädchen junge nachbar nachbarin oben unten heut grad net nöd ned bissl bisschen eigentlich normalerweise
+  halt wohl ganz fast ungefähr circa etwa zirka lieber gern gerne selber selbst sonst zufällig brauchts brauchma hätt wär tät gscheit übrigem übriger übrigen übriges doppelt doppelte halbe
+  welchem stellen abwiegen vor drauf wegwerfen werfen öffnen öffnens abgelaufen datum mhd ablaufdatum tu wos nimm i des net hob schneide schneidet total mitbewohner mitbewohnerin kollege kollegin onkel tante cousin cousine freundinnen chef chefin opa
+  insgesamt wieviel tun wohin ordnung weiches flüssiges s trick tricks tipp tipps tausch gleiche gleich passiert sowas laden supermarkt steht verlangt koa mehr daheim hob EL TL einen oma opa ok bindet binden passt tuts tut hin komm darf problem kaufen stell liegt liegen lang braten monate truhe muss müssen
   sorry übrig reste heute abendessen`).split(/\s+/),
 )
 
 export const germanReplacement = {
-  replacedBehind: /\b(?:statt|anderes als|anderer als|anstatt|anstelle(?: von)?|ersatz fur|alternative zu)\b/,
-  replacedBefore: /\b(?:durch|ich habe? nur|ersetzen durch)\b/,
+  replacedBehind:
+    /\b(?:statt|anderes als|so ?was wie|ahnlich wie|(?<=\bmit \w+ )(?:backen|kochen|machen|braten)|wo(?= \w+ steht)|tausch fur|(?<=(?:\wsaft|bruhe|fond|milch|mehl|zucker|ol|essig|pulver) )fur|anderer als|anstatt|anstelle(?: von)?|ersatz fur|alternative zu)\b/,
+  replacedBefore:
+    /\b(?:durch|tuts(?: auch)?|tut s(?: auch)?|tut es(?: auch)?|(?:hab |habe )?nur(?= (?:\w+ ?){1,2}$)|geht(?: auch)?(?= (?:\w+ ?){1,2}$)|ich habe? nur|ersetzen durch)\b/,
 }

@@ -277,7 +277,7 @@ export const germanPatterns: PatternTable = {
     'rezept (?<query>.+)',
   ],
   word: [
-    '(?:was|erklar|erklare|definition|bedeutung|bedeutet|definiere)(?: (?:heißt|heisst|ist|sind|bedeutet|meint|versteht man unter|ist mit|von|fur|meint man mit|mir|denn|heißt denn|bedeutet es wenn man|genau|genau ist|ist denn|soll|ist eigentlich))*(?: eine?n?| der| die| das| ein)? {term}(?: (?:beim kochen|beim backen|in der kuche|genau|gemeint|heißen|bedeuten|eigentlich|denn|mal))*',
+    '(?!was \\w+ (?:ich|du|wir|man|er|sie)\\b)(?:was|erklar|erklare|definition|bedeutung|bedeutet|definiere)(?: (?:heißt|heisst|ist|sind|bedeutet|meint|versteht man unter|ist mit|von|fur|meint man mit|mir|denn|heißt denn|bedeutet es wenn man|genau|genau ist|ist denn|soll|ist eigentlich))*(?: eine?n?| der| die| das| ein)? {term}(?: (?:beim kochen|beim backen|in der kuche|genau|gemeint|heißen|bedeuten|eigentlich|denn|mal))*',
     'wie (?:geht|geht das|funktioniert|macht man|mache ich|geht das mit dem)(?: das)? {term}(?: noch mal| richtig)?',
     'wie (?:soll|kann|muss) (?:ich|man)(?: .*)? {term}',
     'wie (?<term>loscht man ab|hebt man unter|loscht man|zieht man unter)',

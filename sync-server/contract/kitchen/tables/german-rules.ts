@@ -5,7 +5,9 @@ import { germanClasses } from './german-classes.ts'
 import { germanPatterns } from './german-patterns.ts'
 import { germanSafetyPatterns, germanSafetyWords } from './german-safety.ts'
 import { germanFillers, germanLoosePatterns, germanReplacement } from './german-loose-patterns.ts'
+import { germanRecipePatterns } from './german-recipe-patterns.ts'
 import { germanSpokenPatterns } from './german-spoken-patterns.ts'
+import { germanSteps } from './german-steps.ts'
 import { germanTexts } from './german-texts.ts'
 
 const list = (text: string): string[] => foldText(text).trim().split(/\s+/)
@@ -31,6 +33,9 @@ const units = new Map(
     cm: 'zentimeter cm',
     dl: 'dl deziliter',
     cl: 'cl zentiliter',
+    dag: 'dag deka dekagramm',
+    achtelliter: 'achtelliter',
+    viertelliter: 'viertelliter',
     stick: 'stick sticks',
   }).flatMap(([unit, spellings]) => list(spellings).map((spelling) => [spelling, unit] as const)),
 )
@@ -67,7 +72,13 @@ const weighed = `mehl: flour, weizenmehl: flour, vollkornmehl: wholemeal flour, 
   saure sahne: sour cream, parmesan: parmesan, mozzarella: mozzarella, cheddar: cheddar, ricotta: ricotta, joghurt: yogurt, erbsen: peas,
   erdnussbutter: peanut butter, maisgrieß: cornmeal, polenta: cornmeal, dinkelmehl: spelt flour`
 
-const patterns = joinPatterns(germanPatterns, germanSafetyPatterns, germanSpokenPatterns, germanLoosePatterns)
+const patterns = joinPatterns(
+  germanPatterns,
+  germanSafetyPatterns,
+  germanSpokenPatterns,
+  germanRecipePatterns,
+  germanLoosePatterns,
+)
 
 export const germanRules: LanguageRules = {
   stem,
@@ -111,7 +122,9 @@ export const germanRules: LanguageRules = {
     ihr euer unser dieser diese dieses diesen von vom mehr genug alle alles andere noch übrig nur mir uns für zu da hier bitte so`),
   adjectives:
     wordSet(`frisch frische frischer frischen frisches roh ganz ganze ganzen groß große großen klein kleine kleinen gut gute guten
-    gefroren geöffnet geöffnete offen offene angebrochen angebrochene gehackt gehackte gerieben geriebene geschnitten gewürfelt kalt kalte
+    gefroren gekocht gekochte gekochter gekochtes gekochten gegart gegarte gegarter gegartes gegarten gebraten gebratene gebratener
+    gebratenes gebratenen gedünstet gedünstete gedünsteter gedünstetes gedünsteten gebacken gebackene gebackener gebackenes gegrillt gegrillte
+    gegrillter gegrilltes altem altes alten trockenes geöffnet geöffnete offen offene angebrochen angebrochene gehackt gehackte gerieben geriebene geschnitten gewürfelt kalt kalte
     kalten warm warme warmen heiß reif reife alt alte neue getrocknet getrocknete getrockneter gekauft bio selbstgemacht selbstgemachte
     gemahlen gemahlene gemahlener fein feine trocken rein weich weiche stück stücke zehe zehen bund becher packung päckchen glas
     flasche dose tüte stange stangen übrige übriger`),
@@ -134,7 +147,7 @@ export const germanRules: LanguageRules = {
     glutenfreie glutenfreies glutenfreier laktosefrei milchfrei eifrei weniger party sonntag weihnachten ostern max maximal höchstens
     bowl wrap wraps tacos gulasch schnitzel kartoffelpüree klöße knödel spätzle strudel tiramisu kaiserschmarrn kartoffelsuppe
     kürbissuppe tomatensuppe nudelauflauf gemüsepfanne ofengemüse nudelrezepte frikadellen käsekuchen apfelkuchen schokokuchen
-    auftauen aufgetaut aufgetautes aufgetaute aufgetauten tauen einfrieren kalt heiß sein eingestellt stellen soll waschen abspülen fleisch geflügel fisch gemüse obst gewürze kräuter käse nüsse`),
+    grad auftauen aufgetaut aufgetautes aufgetaute aufgetauten tauen einfrieren kalt heiß sein eingestellt stellen soll waschen abspülen fleisch geflügel fisch gemüse obst gewürze kräuter käse nüsse`),
   dishes:
     wordSet(`kuchen torte torten muffins plätzchen kekse brownies pfannkuchen waffeln crepes pizza suppe suppen eintopf curry currys salat
     salate auflauf gratin nudelgericht risotto paella pasta lasagne bolognese chili sandwich burger omelett quiche smoothie porridge dessert
@@ -148,8 +161,9 @@ export const germanRules: LanguageRules = {
   safetyWords: germanSafetyWords,
   fillers: germanFillers,
   ...germanReplacement,
+  ...germanSteps,
   declined:
-    /\b(?:schlecht geworden ist mir|mir ist (?:schlecht|ubel)|ubelkeit|erbrochen|erbrechen|durchfall|symptom\w*|arzt\w*|medikament\w*|ibuprofen|aspirin|tabletten?|diabet\w+|cholesterin|blutdruck|schwanger\w*|kalorien|kcal|eiweiß hat|protein\w*|vitamine?|kohlenhydrate|nahrwert\w*|abnehmen|vergift\w+|hunde?|katzen?|hamster|haustier\w*|preis\w*|kostet|kosten|teuer|ignorier\w*|anweisung\w*|prompt|systemprompt|gedicht|witz|witze|geschichte|lied|python|javascript|hauptstadt|prasident|ameisen|mause|haare?|haut|gesicht|fleck\w*|teppich|wasche|auto|badewasser|wickel\w*|windeln?|fahrrad|bohrmaschine|wetter|kerzen?|passt zu|franzosisch auf|auf (?:englisch|franzosisch|spanisch)|allergische reaktion)\b/,
+    /\b(?:schlecht geworden ist mir|mir ist (?:schlecht|ubel)|ubelkeit|erbrochen|erbrechen|durchfall|symptom\w*|arzt\w*|medikament\w*|ibuprofen|aspirin|tabletten?|diabet\w+|cholesterin|blutdruck|schwanger\w*|kalorien|kcal|eiweiß hat|protein\w*|vitamine?|kohlenhydrate|nahrwert\w*|abnehmen|vergift\w+|hunde?|katzen?|hamster|haustier\w*|preis\w*|kostet|kosten|teuer|ignorier\w*|anweisung\w*|prompt|systemprompt|gedicht|witz|witze|geschichte|lied|python|javascript|hauptstadt|prasident|ameisen|mause|haare?|haut|gesicht|fleck\w*|teppich|wasche|auto|badewasser|wickel\w*|windeln?|fahrrad|bohrmaschine|wetter|kerzen?|passt zu|franzosisch auf|auf (?:englisch|franzosisch|spanisch)|allergische reaktion)\b|\b(?:gefroren|tiefgekuhlt|tiefgefroren)\w*\b.*\bfritt(?:ier|euse)\w*/,
   opening:
     /^(?:hey|hi|moment|warte|warte mal|sekunde|hallo|ok|okay|also|ahm|ah|hm|so|na|bitte|simmer|sorry|kurze frage|frage|und|aber|sag mal|sag mir|kannst du mir sagen|konntest du mir sagen|weist du|weisst du|ich mochte wissen|ich wurde gern wissen|ich frage mich|du|mal|kannst du|konntest du|wurdest du)\s+/,
   closing:
@@ -219,6 +233,8 @@ export const germanRules: LanguageRules = {
     /ausserhalb|\bungekuhlt|\bdraussen\b|\bnicht (?:gekuhlt|im kuhlschrank)|\bohne kuhl|zimmer|\braum|arbeitsplatte|\btisch\b|\bregal\b|\bkeller\b|speisekammer|(?<!kuhl|gefrier)schrank\b/,
   overnight: /\buber nacht\b|(?:stehen|liegen) ?(?:ge)?lassen\b/,
   aged: /\b(?:(?:von|vom|nach|seit|aus|der|die|das|ist|sind|war|waren|schon|im|kuhlschrank|vor|letzte[rnm]?|noch) )*(?:[\d.]+ ?(?:tage?n?|wochen?|monate?n?|stunden?|jahre?n?)|(?:eine[rnm]?|paar|mehrere[rn]?|letzte[rnm]?) (?:tag\w*|woche\w*|monat\w*|stunde\w*|jahr\w*|nacht)|gestern|vorgestern|gestrige[rnms]?|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|uber nacht)(?: (?:alte?[rnms]?|im kuhlschrank|war|waren|ist|sind|her|noch))*\b/g,
+  cooked: /\b(?:gekocht|gegart|gebraten|gedunstet|geschmort|gebacken|gegrillt|gedampft|ubrig)\w*|\breste?\b/,
+  avoids: /\b(?:vertrag\w*|(?:darf|durfen|soll|isst) kein\w*|allerg\w*|unvertraglich\w*)/,
   chilled: /kuhlschrank|gefrier|tiefkuhl|froster/,
   seasoning: /so(?:ss|s)e|sauce|paste|fond|bruhe|pulver/,
   ...germanClasses,

@@ -20,6 +20,7 @@ export const germanSafetyPatterns: PatternTable = {
     '(?<all>.*\\b(?:schimmel|schimmelt|verschimmelt\\w*|schimmlig\\w*|schimmelig\\w*|angeschimmelt\\w*)\\b.*)',
   ],
   'safety-green-potatoes': [
+    '(?<all>.*\\b(?:kartoffeln?|erdapfel)(?: \\w+){0,3} (?:gekeimt|keimen|keime|keimt|ausgetrieben|augen|triebe|grun)\\b.*)',
     '(?<all>.*\\b(?:gekeimte?[nrs]?|keimende?[nrs]?|grune?[nrs]?|grunliche?[nrs]?) kartoffeln?\\b.*)',
     '(?<all>.*\\bkartoffeln?(?: \\w+){0,3} (?:gekeimt|keimen|keime|keimen|keimt|grun|grune stellen?|grunlich|ausgetrieben)\\b.*)',
   ],
@@ -28,6 +29,7 @@ export const germanSafetyPatterns: PatternTable = {
     '(?<all>(?:kann|darf|soll) (?:ich|man) knoblauch in (?:ol|olivenol) (?:aufbewahren|lagern|aufheben|einlegen)\\b.*)',
   ],
   'safety-raw-dough': [
+    '(?<all>.*\\b\\w*teig\\b.*\\b(?:naschen|schlecken|ablecken|kosten|schnabulieren)\\b.*)',
     '(?<all>.*\\b(?:roher?|rohen|rohes)\\b.*\\b(?:\\w*teige?s?|mehl)\\b.*\\b(?:essen|naschen|probieren|gefahrlich|ok|okay|sicher|schlimm)\\b.*)',
     '(?<all>.*\\b(?:\\w*teig|mehl)\\b.*\\broh\\b.*\\b(?:essen|naschen|probieren)\\b.*)',
   ],
@@ -38,15 +40,24 @@ export const germanSafetyPatterns: PatternTable = {
     '(?<all>(?!wie (?:heiss|warm|lange)\\b).*\\b(?:heiss\\w*|warm\\w*)\\b.*\\b(?:in den|in die|ins) (?:kuhlschrank|gefrierschrank|tiefkuhler|gefrierfach|tiefkuhltruhe)\\b.*)',
     '(?<all>.*\\babkuhlen\\b.*\\b(?:kuhlschrank|einfrieren|gefrierfach)\\b.*)',
   ],
-  'safety-power-cut': ['(?<all>.*\\b(?:stromausfall|strom (?:war|ist|fiel) (?:weg|aus|ausgefallen))\\b.*)'],
+  'safety-power-cut': [
+    '(?<all>.*\\b(?:kuhlschrank|gefrierschrank|tiefkuhler|tiefkuhltruhe|gefriertruhe|truhe)\\b.*\\b(?:kaputt|ausgefallen|ausgesteckt|gestreikt|den geist)\\b.*)',
+    '(?<all>(?:der |mein |unser |die )?(?:kuhlschrank|gefrierschrank|tiefkuhler|tiefkuhltruhe|gefriertruhe|truhe) (?:war|ist|hat|ging)\\b.*\\b(?:aus|kaputt|ausgefallen|abgeschaltet|ausgesteckt|offen)\\b.*)',
+    '(?<all>.*\\b(?:stromausfall|strom (?:war|ist|fiel) (?:weg|aus|ausgefallen))\\b.*)',
+  ],
+  'safety-from-frozen': [
+    '(?<all>(?!.*\\b(?:pizza|brot|erbsen|spinat|beeren|brotchen|pommes|wie lange)\\b).*\\b(?:tiefgefrorene?[snr]?|gefrorene?[snr]?|tiefgekuhlte?[snr]?) (?:huhn|hahnchen\\w*|fleisch|steaks?|hack\\w*|fisch\\w*|lachs\\w*|schnitzel|pute\\w*|wurst\\w*|burger)\\b.*\\b(?:ofen|pfanne|backofen)\\b.*)',
+  ],
   'safety-boiled-eggs': [
     '(?<all>wie (?:lange|viele minuten)\\b.*\\beier?\\b.*\\b(?:kochen|gekocht werden)\\b.*)',
     '(?<all>wie lange (?:koche ich|kocht|kocht man|kochen|brauchen|braucht)\\b.*\\b(?:ei|eier|fruhstucksei)\\b.*)',
     '(?<all>eier (?:weich|hart|wachsweich) kochen.*)',
   ],
   'safety-left-out': [
-    `(?<all>.*\\b${stood}\\b.*\\b${out}\\b.*)`,
-    `(?<all>.*\\b${out}\\b.*\\b${stood}\\b.*)`,
+    `(?<all>(?!.*\\bkuhlschrank\\b).*\\b${stood}\\b.*\\b(?:in der sonne|in der hitze|im auto|im garten|im topf|in der pfanne|im ofen|uber nacht|die ganze nacht|den ganzen tag|seit gestern(?: abend)?)\\b.*)`,
+    `(?<all>(?!.*\\bkuhlschrank\\b).*\\b(?:in der sonne|in der hitze|im auto|im garten|im topf|in der pfanne|im ofen|uber nacht|die ganze nacht|den ganzen tag|seit gestern(?: abend)?)\\b.*\\b(?:gelassen|gestanden|gelegen|vergessen|stehen)\\b.*)`,
+    `(?<all>(?!wann\\b).*\\b${stood}\\b.*\\b${out}\\b.*)`,
+    `(?<all>(?!wann\\b).*\\b${out}\\b.*\\b${stood}\\b.*)`,
     '(?<all>.*\\b(?:stehen|liegen)(?: ?(?:ge)?lassen)\\b.*)',
   ],
 }
@@ -63,7 +74,9 @@ export const germanSafetyWords: LanguageRules['safetyWords'] = new Set(
   waschen abwaschen abspülen gewaschen abgewaschen vorher rhabarberblätter rhabarberblatt rhabarberblättern blätter rhabarber giftig
   kidneybohnen bohnen bohnenkerne grüne grünen roh rohe rohen lange kochen durchkochen einweichen heiß temperatur grad öl fett frittieren fritteuse
   frittierfett frittieröl weiches weiche hartes harte ecke tisch geworden damit kichererbsen braucht pfanne ofen garen tun gefroren gefrorenes tiefgekühlt abkratzen rand beim grillen reste
-  taue taut auf ich man am besten richtig schnell
+  taue tau taut auf ich man am besten richtig schnell
+  nachmittag vormittag mittag morgens abends mittags ganz ganzer halb fleisch essen geist aufgegeben gestreikt wegwerfen aufgetaut aufgetautes aufgetaute keimende keimenden leicht schimmlig
+  tiefgefroren tiefgefrorene tiefgefrorenes sonne hitze auto garten topf augen triebe schlecken ablecken abschöpfen kosten kaputt ausgesteckt abgeschaltet stunden können noch aus vorm schieben huhn
   daneben einer meine mein hatte hat wurde bis spüle herd theke anrichte neben dem dran drauf oben ein paar fast nur`).split(
     /\s+/,
   ),

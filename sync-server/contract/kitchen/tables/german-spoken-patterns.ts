@@ -5,14 +5,15 @@ const art = '(?: der| die| das| den| dem| ein| eine| einen| mein| meine| meinen)
 const need = '(?: (?:brauche ich|brauch ich|brauchen wir|dann|denn|da|dafur|kommt rein|nehme ich))*'
 const people = '(?: (?:leute|personen|gaste|portionen|mann|esser))?'
 const form = '(?:spring|back|kuchen|kasten)?form'
+const tin = '(?:spring|back|kuchen|kasten|tarte|auflauf)?(?:form|blech)'
 const sizeOf = (n: string, m: string, u: string): string =>
   `(?:eine? )?{${n}}(?: ?er)?(?: (?:x|mal) {${m}})? ?(?<${u}>cm|zoll)?(?: ${form})?`
 
 /** Questions as people say them at the stove, beside the patterns of `german-patterns.ts`. */
 export const germanSpokenPatterns: PatternTable = {
-  'safety-thawing': ['(?<all>wie (?:taue?|taut) (?:ich|man)\\b.*\\bauf)'],
+  'safety-thawing': ['(?<all>wie (?:taue?|tau|taut) (?:ich|man)\\b.*\\bauf)'],
   'safety-washing': [
-    '(?<all>.*\\b(?:hahnchen\\w*|huhn\\w*|geflugel|pute\\w*|ente)\\b.*\\b(?:waschen|abwaschen|abspulen|gewaschen|abgewaschen)\\b.*)',
+    '(?<all>.*\\b(?:hahnchen\\w*|huhn\\w*|geflugel|pute\\w*|ente)\\b.*\\b(?:waschen|abwaschen|abspulen|spulen|gewaschen|abgewaschen|abgespult)\\b.*)',
   ],
   'safety-raw-beans': [
     '(?<all>.*\\b(?:kidneybohnen?|bohnen?|bohnenkerne?)\\b.*\\b(?:roh\\w*|giftig|lange kochen|gekocht werden|durchkochen|einweichen)\\b.*)',
@@ -25,14 +26,22 @@ export const germanSpokenPatterns: PatternTable = {
     '(?<all>.*\\bbl(?:att|atter) (?:vom|von) rhabarber\\b.*)',
   ],
   'safety-from-frozen': [
-    '(?<all>(?!.*\\b(?:pizza|brot|erbsen|spinat|beeren|brotchen|pommes|wie lange)\\b).*\\b(?:hahnchen\\w*|fleisch|steak|hack\\w*|fisch\\w*|lachs\\w*|schnitzel|huhn\\w*|pute\\w*)\\b.*\\b(?:gefroren|tiefgekuhlt|noch gefroren)\\b.*\\b(?:ofen|backofen|braten|garen|kochen|pfanne|grillen|backen)\\b.*)',
+    '(?<all>(?!.*\\b(?:pizza|brot|erbsen|spinat|beeren|brotchen|pommes|wie lange|fritte\\w*|frittier\\w*)\\b).*\\b(?:hahnchen\\w*|fleisch|steak|hack\\w*|fisch\\w*|lachs\\w*|schnitzel|huhn\\w*|pute\\w*)\\b.*\\b(?:gefroren|tiefgekuhlt|noch gefroren)\\b.*\\b(?:ofen|backofen|braten|garen|kochen|pfanne|grillen|backen)\\b.*)',
     '(?<all>(?!.*\\bwie lange\\b).*\\bgefrorene[nrs]? (?:hahnchen\\w*|fleisch|steak|hack\\w*|fisch\\w*|lachs\\w*|schnitzel)\\b.*\\b(?:ofen|backofen|braten|garen|kochen|pfanne)\\b.*)',
   ],
   'safety-frying-oil': [
     '(?<all>.*\\b(?:heiss|temperatur|grad)\\b.*\\b(?:frittieren|fritteuse|frittierfett|frittierol)\\b.*)',
     '(?<all>.*\\b(?:frittieren|fritteuse|frittierfett|frittierol|ol)\\b.*\\b(?:temperatur|grad)\\b.*\\b(?:frittieren|heiss|haben|fett)?.*)',
   ],
+  temperature: [
+    '(?:(?:was sind|was ist|wie viel sind|wie heiss sind) )?{n} (?:grad )?(?<from>f|fahrenheit|c|celsius)(?: grad)? (?:bei uns|in europa|in deutschland|in osterreich|in der schweiz|in amerika|fur amerikaner|in den usa|auf deutsch|auf amerikanisch)',
+  ],
+  conversion: [
+    '(?:eine?n? )?(?:{n} )?{unit}(?: {food})? (?:wie ?viel|wieviel|wie viele|in)(?: (?:sind das|ist das))? {to}',
+    '(?:eine?n? )?{unit} (?:und|plus) (?:ein |eine )?(?<half>0\\.5)(?:s|r|n)?(?: {food})? (?:in|sind wie ?viele?) {to}',
+  ],
   'timer-of': [
+    `(?:stell(?:e)?|starte?|mach(?:e)?)(?: mir| mal| bitte)*(?: die| den| eine| einen)? (?:uhr|timer|wecker|eieruhr)(?: an)?(?: furs| fur| zum| beim)${art} {food}`,
     `(?:(?:stell(?:e)?|starte?|mach(?:e)?)(?: mir| mal| bitte)*(?: den| einen| nen)? )?(?:timer|wecker|eieruhr) (?:fur|auf)${art} {food}`,
   ],
   timer: ['weck(?:e)?(?: mich)? in @time .+'],
@@ -41,9 +50,13 @@ export const germanSpokenPatterns: PatternTable = {
     `(?:eine?n? )?(?:{n} )?{unit}(?: {food})? (?:sind |ist |in )?wie viele? {to}`,
   ],
   'pan-recipe-then-have': [
+    `(?:das |der |die )?(?:rezept|kuchen|torte|tarte|teig) (?:ist|geht|braucht|will|reicht)(?: gedacht| gemacht)?(?: fur)? ${sizeOf('n', 'nh', 'u')}(?: aber| und)*(?: (?:ich hab(?:e)?(?: nur)?|meine?(?: ${tin})? (?:hat|ist))) ${sizeOf('m', 'mh', 'v')}`,
     `(?:das )?rezept (?:ist |geht )?(?:fur )?${sizeOf('n', 'nh', 'u')}(?: aber| und)*(?: meine(?: form)?(?: hat| ist)| ich hab(?:e)?(?: nur)?) ${sizeOf('m', 'mh', 'v')}`,
   ],
   'pan-have-instead': [
+    `(?:meine?|die)(?: \\w*(?:form|blech)) (?:hat|ist|misst)(?: nur)? ${sizeOf('n', 'nh', 'u')}(?: aber| und)* (?:deren|die im rezept|die vom rezept|das im rezept|im rezept) (?:hat|ist|sind|steht)?(?: es)? ?${sizeOf('m', 'mh', 'v')}`,
+    `(?:meine?|die)(?: \\w*(?:form|blech)) (?:hat|ist|misst)(?: nur)? ${sizeOf('n', 'nh', 'u')}(?: aber| und)*(?: das| der| die)? (?:rezept|kuchen|torte|tarte|teig) (?:ist|geht|braucht|will|reicht|verlangt)(?: gedacht| gemacht)?(?: fur)? ${sizeOf('m', 'mh', 'v')}`,
+    `ich hab(?:e)?(?: nur)? (?:ein )?${sizeOf('n', 'nh', 'u')}(?: ${tin})?(?: aber| und)*(?: das| der| die)? (?:rezept|kuchen|torte|tarte|teig) (?:ist|geht|braucht|will|verlangt)(?: gedacht| gemacht)?(?: fur)? ${sizeOf('m', 'mh', 'v')}`,
     `ich hab(?:e)?(?: nur)? ${sizeOf('n', 'nh', 'u')}(?: aber| und)* das rezept (?:ist|geht)(?: fur)? ${sizeOf('m', 'mh', 'v')}`,
   ],
   'amount-for': [
@@ -84,10 +97,29 @@ export const germanSpokenPatterns: PatternTable = {
   'make-diet': [
     '(?:meine?|unsere?) \\w+ (?:ist|sind) {dietword}(?: also)? was (?:tausche|ersetze|andere|lasse) ich(?: aus| weg)?',
   ],
+  'substitute-own': [
+    '(?:kann|konnte|darf) (?:ich|man)(?: auch)? {food} (?:selber|selbst) (?:machen|herstellen|mischen|anruhren)',
+    'wie (?:mache|mach|mische|macht) (?:ich|man) {food} (?:selber|selbst)',
+    '{food} (?:selber|selbst) (?:machen|herstellen|mischen)',
+  ],
+  doneness: [
+    '{food} (?:bei|mit|auf) {n} grad(?: celsius)?(?: (?:ist (?:das|es)|ware das|geht das))? (?:sicher|ok|okay|durch|gar|genug|in ordnung|fertig)',
+    '(?:was|wie ?viel|wie heiss|wie ?viel grad) (?:muss|soll|sollte|zeigt)(?: das| mein)? (?:fleischthermometer|thermometer|kerntemperaturmesser) (?:zeigen|anzeigen|haben)?(?: ?(?:bei|beim|fur))(?: der| die| das| den)? {food}(?: (?:zeigen|anzeigen|haben))?',
+    '(?:was|wie ?viel|wie ?viel grad) (?:muss|soll|sollte)(?: das| mein)? (?:fleischthermometer|thermometer) (?:bei|beim|fur|im)(?: der| die| das| den)? {food} (?:zeigen|anzeigen|haben)',
+    '(?:woran|wie) (?:erkenn|erkenne|merk|merke|seh|sehe|weiss) ich(?: dass| ob| wann)?(?: der| die| das| den| mein| meine)? {food} (?:durch|gar|fertig|gut)(?: ist| sind)?',
+    '(?:der |die |das |mein |meine )?{food} (?:ist|sind) (?:noch|innen noch|immer noch) (?:grau|glasig|durchsichtig|flussig)(?: (?:fertig|gar|durch))?',
+    '(?:der |die |das |mein |meine )?{food} (?:noch )?(?:rosa|blutig)(?: (?:in der mitte|innen))',
+    '(?:wie heiss|auf wie ?viel grad) (?:muss|soll|sollte) (?:ich|man)(?: der| die| das| den)? (?<reheat>.+) (?:aufwarmen|warm machen|erhitzen)',
+  ],
   substitute: [
     '(?:ich )?(?:brauche?|suche)(?: eine?n?)? {ersatz}(?: (?:fur|in|beim) (?<ctx>.+))?',
     `(?:kann|konnte|konnen) (?!ich |man |wir )(?<with>\\w+)${art} {food}(?: (?:in|im|fur|beim) (?<ctx>.+?))? ersetzen`,
     'wie viel (?:trockenhefe|trocken hefe) (?:fur|statt|ist|ersetzt)(?: einen?)?(?: wurfel)?(?: frische[r]?)? (?<food>hefe)',
   ],
-  word: ['was (?:heisst|bedeutet|ist) {term} (?:schneiden|kochen|machen|backen)'],
+  word: [
+    '(?<term>\\S+)',
+    '(?:was ist )?(?:der )?unterschied (?:zwischen|von) {term} und .+',
+    'was meint man mit {term}',
+    'was (?:heisst|bedeutet|ist) {term} (?:schneiden|kochen|machen|backen)',
+  ],
 }

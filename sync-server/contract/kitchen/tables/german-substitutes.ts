@@ -3,7 +3,7 @@ export const germanSubstitutes = `
 buttermilk | Buttermilch || {0} Milch und {1} Zitronensaft, 10 Minuten gestanden; Pfannkuchen, Rührteig, Scones; etwas dünner und milder || {0} Naturjoghurt mit {1} Wasser verrührt; Teige und Marinaden; ebenso säuerlich || {0} ungesüßter Sojadrink und {1} Apfelessig, 10 Minuten gestanden; veganes Backen; weniger vollmundig
 milk | Milch, vollmilch, kuhmilch || {0} Haferdrink; Teige, Soßen, Porridge; leicht süß || {0} ungesüßter Sojadrink; Backen und Soßen; bräunt ähnlich wie Milch || {0} Sahne und {1} Wasser; überall; gehaltvoller
 cream | Sahne, schlagsahne, rahm, schlagobers, kochsahne, süße sahne, obers, creme double || {0} Milch mit {1} zerlassener Butter verquirlt; Soßen und Suppen, nicht zum Schlagen; dünner || {0} Kokoscreme; Currys, Suppen, Desserts; schmeckt nach Kokos || {0} Soja-Kochcreme; herzhafte Soßen; lässt sich nicht schlagen
-sour-cream | saure Sahne, sauerrahm || {0} griechischer Joghurt; Dips, Kuchen, zum Daraufgeben; magerer, flockt beim Kochen || {0} fester ungesüßter Sojajoghurt mit {1} Zitronensaft; Dips und kalte Soßen; leichter
+sour-cream | saure Sahne, sauerrahm, saurer rahm || {0} griechischer Joghurt; Dips, Kuchen, zum Daraufgeben; magerer, flockt beim Kochen || {0} fester ungesüßter Sojajoghurt mit {1} Zitronensaft; Dips und kalte Soßen; leichter
 schmand | Schmand || {0} saure Sahne mit {1} Sahne verrührt; Kuchen, Flammkuchen, Dips; etwas weicher || {0} Crème fraîche; überall; fetter und milder
 creme-fraiche | Crème fraîche || {0} saure Sahne, nicht mehr kochend eingerührt; Soßen, Kuchen, Dips; flockt leichter || {0} Kokoscreme mit {1} Zitronensaft; Suppen und Soßen; schmeckt nach Kokos
 yogurt | Joghurt, naturjoghurt || {0} Buttermilch oder saure Sahne; Backen und Dressings; dünner oder fetter || {0} ungesüßter Sojajoghurt; Backen, Dips, Marinaden; schmeckt milder
@@ -43,7 +43,7 @@ spelt-flour | Dinkelmehl || {0} Weizenmehl; alle Teige; etwas elastischer
 rye-flour | Roggenmehl || {0} Weizenvollkornmehl; Hefebrot, nicht für reines Roggensauerteigbrot; milder, geht stärker auf
 almond-flour | gemahlene Mandeln, mandelmehl || {0} gemahlene Haselnüsse; Kuchen und Kekse; kräftiger, dunkler || {0} gemahlene Sonnenblumenkerne; Kuchen und Böden; leicht herb, kann mit Natron grünlich werden
 semolina | Grieß, weichweizengrieß, hartweizengrieß || {0} feine Polenta; Brei, Klöße; körniger, kocht länger
-breadcrumbs | Semmelbrösel, paniermehl, brösel, panko || {0} altes Brot oder Knäckebrot, zerbröselt; Panade und Frikadellen; gröber || {0} Haferflocken, kurz gemixt; Frikadellen und Panade; weicher || {0} glutenfreie Cornflakes, zerbröselt; Panade; knuspriger und süßer
+breadcrumbs | Semmelbrösel, semmelbröseln, paniermehl, brösel, panko || {0} altes Brot oder Knäckebrot, zerbröselt; Panade und Frikadellen; gröber || {0} Haferflocken, kurz gemixt; Frikadellen und Panade; weicher || {0} glutenfreie Cornflakes, zerbröselt; Panade; knuspriger und süßer
 oats | Haferflocken, hafer || {0} Hirse- oder Buchweizenflocken; Porridge, Streusel; trockener, nussiger
 sugar | Zucker, weißer zucker, haushaltszucker, kristallzucker || {0} Honig, mit 45 ml (3 EL) weniger Flüssigkeit; saftige Kuchen und Soßen; bräunt früher, schmeckt nach Honig || {0} brauner Zucker oder Rohrzucker; überall; dunkler, nach Karamell
 brown-sugar | brauner Zucker, rohrzucker, muscovado || {0} weißer Zucker mit {1} Melasse vermischt; Kekse und Soßen; kaum ein Unterschied || {0} weißer Zucker; überall; trockener, ohne Karamellgeschmack
@@ -143,17 +143,17 @@ onion-powder | Zwiebelpulver || {0} Zwiebel, fein gehackt und gedünstet; Soßen
 ginger | Ingwer, frischer ingwer || {0} gemahlener Ingwer; Currys, Backen; wärmer, weniger frisch
 leek | Lauch, porree || {0} Zwiebel, in Ringen; Suppen, Aufläufe; kräftiger und süßer
 celery | Staudensellerie, stangensellerie, sellerie || {0} Fenchel oder Möhre, gewürfelt; Suppen, Soßen; süßer
-carrot | Möhre, möhren, karotte, karotten || {0} Pastinake oder Kürbis; Suppen, Eintöpfe, Kuchen; andere Süße
-potato | Kartoffel, kartoffeln || {0} Süßkartoffel; Aufläufe, Suppen; süßer, schneller gar
+carrot | Möhre, möhren, karotte, karotten, rüebli || {0} Pastinake oder Kürbis; Suppen, Eintöpfe, Kuchen; andere Süße
+potato | Kartoffel, kartoffeln, erdäpfel || {0} Süßkartoffel; Aufläufe, Suppen; süßer, schneller gar
 sweet-potato | Süßkartoffel, süßkartoffeln || {0} Kürbis oder Möhren; Currys, Suppen; feuchter
 pumpkin | Kürbis, hokkaido, butternut || {0} Süßkartoffel; Suppen, Currys; süßer, dichter
 spinach | Spinat, babyspinat || {0} Mangold oder Grünkohl ohne Stiele; Nudeln, Currys; etwas länger garen
-kale | Grünkohl || {0} Wirsing oder Mangold; Suppen, Eintöpfe; milder
-mushrooms | Pilze, champignons, champignon || {0} Aubergine oder Zucchini, gewürfelt; Soßen, Eintöpfe; weniger würzig
+kale | Grünkohl, federkohl || {0} Wirsing oder Mangold; Suppen, Eintöpfe; milder
+mushrooms | Pilze, champignons, champignon, schwammerl || {0} Aubergine oder Zucchini, gewürfelt; Soßen, Eintöpfe; weniger würzig
 zucchini | Zucchini, zucchino || {0} Aubergine oder Kürbis; Eintöpfe, Aufläufe; weicher oder süßer
-eggplant | Aubergine, auberginen || {0} Zucchini; Eintöpfe, Aufläufe; leichter, mehr Wasser
-bell-pepper | Paprikaschote, rote paprika, spitzpaprika || {0} Tomate oder Möhre; Eintöpfe, Salate; saftiger oder süßer
-tomato | Tomate, tomaten, kirschtomaten || {0} Dosentomaten; gekochte Gerichte; weicher
+eggplant | Aubergine, auberginen, melanzani || {0} Zucchini; Eintöpfe, Aufläufe; leichter, mehr Wasser
+bell-pepper | Paprikaschote, peperone, rote paprika, spitzpaprika || {0} Tomate oder Möhre; Eintöpfe, Salate; saftiger oder süßer
+tomato | Tomate, tomaten, paradeiser, kirschtomaten || {0} Dosentomaten; gekochte Gerichte; weicher
 avocado | Avocado, avocados || {0} Erbsen, gekocht und mit Öl zerdrückt; Aufstriche, Dips; süßer
 cauliflower | Blumenkohl, karfiol || {0} Brokkoli; Aufläufe, Currys; kräftiger, schneller gar
 broccoli | Brokkoli, broccoli || {0} Blumenkohl oder grüne Bohnen; Nudeln, Wokgerichte; milder

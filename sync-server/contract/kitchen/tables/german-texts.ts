@@ -5,10 +5,12 @@ export const germanTexts: Pick<LanguageRules, 'texts' | 'cautions' | 'cautionNam
     amount: '{name}: {amount}.',
     amountNoQuantity: '{name}: Das Rezept nennt keine Menge.',
     amountsForServings: 'Für {servings} Portionen.',
+    amountsForOne: 'Für eine Portion.',
     ingredients: '{amount} {name}',
     addToList: 'Für deine Einkaufsliste: {lines}.',
     step: 'Schritt {step}: {text}',
     lastStep: 'Das war der letzte Schritt.',
+    equipment: 'Die Schritte nennen: {tools}.',
     stepCount: 'Das Rezept hat {count} Schritte.',
     stepsLeft: 'Nach diesem kommen noch {left} von {count} Schritten.',
     totalTime: 'Das Rezept nennt {parts}.',
@@ -17,6 +19,8 @@ export const germanTexts: Pick<LanguageRules, 'texts' | 'cautions' | 'cautionNam
     serves: 'Das Rezept reicht für {servings} Portionen.',
     setServings:
       'Für {servings} Portionen nimmst du das {factor}-Fache der Mengen im Rezept, das für {base} Portionen gedacht ist.',
+    setOneServing:
+      'Für eine Portion nimmst du das {factor}-Fache der Mengen im Rezept, das für {base} Portionen gedacht ist.',
     preserving:
       'Das ist ein Rezept zum Haltbarmachen: Verhältnisse, Zeiten und Glasgrößen gehören zusammen, darum wird es hier nicht umgerechnet. Halte dich an die Mengen, oder suche ein geprüftes Rezept in der Größe, die du brauchst.',
     conversion: '{from} sind {to}.',
@@ -54,6 +58,7 @@ export const germanTexts: Pick<LanguageRules, 'texts' | 'cautions' | 'cautionNam
     dietNone:
       'Das Rezept nennt nichts, was gegen {diet} spricht, kennt aber deine Produkte nicht: Sieh auf das Etikett.',
     containsNoneOf: 'Das Rezept nennt {food} nicht, kennt aber deine Produkte nicht: Sieh auf das Etikett.',
+    containsOther: 'Das Rezept nennt {food} nicht, aber {foods}. Sieh auf das Etikett.',
     dietMarked: 'Die Person, die es geschrieben hat, nennt es {diets}.',
     makeDiet: 'Zu ersetzen: {foods}.',
     noSubstitute: '{name}: Dafür hat die Tabelle keine Zeile.',

@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest'
+import type { KitchenAnswer, KitchenContext, KitchenLanguage } from '../kitchen-answer.ts'
+import { labelledContext } from '../labelled-questions/labelled-recipes.ts'
+import { loadTables } from '../tables/load-tables.ts'
+import { answerQuestion } from './answer-question.ts'
+
+const tables = { en: await loadTables('en'), de: await loadTables('de') }
+
+const ask = (question: string, language: KitchenLanguage = 'en', context?: KitchenContext): KitchenAnswer | null =>
+  answerQuestion(question, context ?? labelledContext(language), tables[language])
+
+const stepsOf = (given: KitchenAnswer | null): number[] =>
+  given?.basis.flatMap((one) => (one.kind === 'step' ? [one.step] : [])) ?? []
+
+const textOf = (question: string, language: KitchenLanguage = 'en'): string => ask(question, language)?.text ?? ''
+
+describe('AS-1 questions about the open recipe', () => {
+  test.each([
+    ['when do i season it', 'en', [1]],
+    ['wann wird gewürzt', 'de', [1]],
+    ['which pan do i need for this', 'en', [2]],
+    ['wie lange brate ich das Hähnchen an', 'de', [2]],
+    ['how long till the chicken comes out of the oven', 'en', [5]],
+    ['what do i do with the flour', 'en', [6]],
+    ['go back to the start', 'en', [1]],
+    ['was mache ich ganz zum Schluss', 'de', [7]],
+  ] as const)('find the steps of a verb, a tool or a food: %s', (question, language, steps) => {
+    expect(stepsOf(ask(question, language))).toEqual(steps)
+  })
+
+  test('list the tools that the steps name', () => {
+    expect(textOf('what equipment do i need')).toContain('oven, wide pan')
+    expect(textOf('welche Küchengeräte brauche ich', 'de')).toContain('Ofen, Pfanne')
+  })
+
+  test('list the ingredients of the part that they name, and of no part that the recipe does not have', () => {
+    expect(textOf('what goes into the topping')).toMatch(/^100 mL cream\n2 tbsp flour\nparsley/)
+    expect(textOf('was gehört in den Guss', 'de')).toMatch(/^100 ml Sahne\n2 EL Mehl\nPetersilie/)
+    expect(ask('what goes into the dumplings')?.kind).not.toBe('amount')
+  })
+
+  test('scale an amount to one person, twice the recipe, and the food on hand', () => {
+    expect(textOf('how much chicken per person')).toContain('200 g.\n\nFor one serving')
+    expect(textOf('whats double the amount of stock')).toContain('1 L')
+    expect(textOf('ich koche das Doppelte wie viel Reis', 'de')).toContain('400 g')
+    expect(textOf('i only have 1 leek, how much rice')).toContain('100 g')
+    expect(textOf('i only have 400 g chicken, how much of the rest')).toContain('1 tbsp olive oil')
+    expect(textOf('hab nur eine Stange Lauch, wie viel vom Rest', 'de')).toContain('400 g Hähnchenschenkel')
+  })
+
+  test('do not take double cream for twice the cream, or for the verb', () => {
+    expect(ask('what is double cream')).toBeNull()
+  })
+
+  test('propose one serving to a person alone', () => {
+    expect(ask('its just me tonight')?.actions).toEqual([{ kind: 'set-servings', servings: 1 }])
+    expect(textOf('heut bin ich allein', 'de')).toContain('Für eine Portion')
+  })
+
+  test('have no answer where the recipe is not open', () => {
+    for (const question of ['when do i season it', 'what equipment do i need', 'how much chicken per person'])
+      expect(ask(question, 'en', {})).toBeNull()
+  })
+
+  test('do not take an order to the oven for a question', () => {
+    expect(ask('set my oven to 200')).toBeNull()
+    expect(ask('stell den Ofen auf 200 Grad', 'de')).toBeNull()
+    expect(textOf('is the oven at 180 or 200')).toContain('200 °C')
+  })
+})
+
+describe('AS-1 foods that the recipe does not name', () => {
+  test('name what is kin to them, because pork may be bacon', () => {
+    expect(textOf('no pork in this right')).toBe(
+      'The recipe does not name pork, but it names chicken thighs. Check the labels.',
+    )
+    expect(textOf('kommt da Käse rein', 'de')).toContain('nennt Käse nicht, aber Butter und Sahne')
+  })
+
+  test('are said to be missing only where a table knows the word', () => {
+    expect(textOf('is there onion in it')).toContain('does not name onion')
+    expect(ask('is there alcohol in this')).toBeNull()
+    expect(ask('is there fat in this')).toBeNull()
+  })
+
+  test.each([
+    ['meine Gäste sind vegan', 'de', 'Hähnchenschenkel, Butter und Sahne'],
+    ['unsere Freunde essen vegetarisch', 'de', 'Hähnchenschenkel'],
+    ['my guests are vegan', 'en', 'chicken thighs, butter and cream'],
+  ] as const)('guests of a diet get what speaks against it: %s', (question, language, foods) => {
+    const given = ask(question, language)
+    expect(given?.kind).toBe('diet')
+    expect(given?.text).toContain(foods)
+  })
+
+  test('guests who are late have no answer', () => {
+    expect(ask('meine Gäste sind spät dran', 'de')).toBeNull()
+    expect(ask('my guests are late')).toBeNull()
+  })
+
+  test('a recipe without dairy exchanges each food of milk', () => {
+    expect(textOf('how do i make this without dairy')).toContain('butter and cream')
+    expect(textOf('wie mache ich das ohne Nüsse', 'de')).toContain('nennt Nüsse nicht')
+  })
+})
+
+describe('AS-1 questions where a wrong answer harms', () => {
+  test('cooked vegetables keep for days, raw ones for weeks', () => {
+    expect(textOf('cooked carrots from last week still good')).toMatch(/^Cooked vegetables: 2–3 days/)
+    expect(textOf('how long do carrots keep')).toMatch(/^Carrots: 14–21 days/)
+    expect(textOf('wie lange halten gekochte Möhren', 'de')).toMatch(/^Gekochtes Gemüse/)
+  })
+
+  test('a person who must not eat garlic gets no garlic powder', () => {
+    expect(textOf('can i use something instead of garlic')).toContain('garlic powder')
+    expect(ask('my aunt cant eat garlic what instead')).toBeNull()
+    expect(textOf('im allergic to milk what instead of butter')).not.toContain('ghee')
+  })
+
+  test('frozen meat in hot fat has no answer', () => {
+    expect(ask('frozen turkey straight in the fryer')).toBeNull()
+    expect(ask('can i deep fry frozen chicken')).toBeNull()
+    expect(ask('gefrorenes Hähnchen frittieren', 'de')).toBeNull()
+  })
+
+  test('months in the freezer are those of the food', () => {
+    expect(textOf('wie lange kann Hack in der Gefriertruhe bleiben', 'de')).toContain('Hackfleisch')
+  })
+
+  test('a proposed food is not answered with its own substitutes', () => {
+    expect(ask('can i use chicken breast instead of thighs')).toBeNull()
+  })
+
+  test('an amount of dried herbs for fresh ones is no conversion of spoons', () => {
+    expect(ask('how many teaspoons of dried oregano for a tablespoon of fresh')?.kind).toBe('substitute')
+  })
+})
+
+describe('AS-1 measures as people say them', () => {
+  test.each([
+    ['a pound and a half in kilos', 'en', '1 ½ lb is 0.68 kg'],
+    ['how much does a stick of butter weigh', 'en', '113 g'],
+    ['whats 160 degrees celsius in american', 'en', '320 °F'],
+    ['250 ml in cups', 'en', '1 cup.'],
+    ['ein Achtelliter in ml', 'de', '125 ml'],
+    ['20 dag in Gramm', 'de', '200 g'],
+  ] as const)('%s', (question, language, text) => {
+    expect(textOf(question, language)).toContain(text)
+  })
+
+  test('buttermilk can be mixed at home, butter cannot', () => {
+    expect(textOf('can i make buttermilk at home')).toContain('lemon juice')
+    expect(ask('can i make butter at home')).toBeNull()
+  })
+})

@@ -1,0 +1,138 @@
+import type { PatternTable } from '../patterns.ts'
+
+const it = '(?:es|das|dies|das rezept|dieses rezept|das gericht|das essen|das ganze)'
+const art = '(?: der| die| das| den| dem| ein| eine| einen| mein| meine| meinen)?'
+const people = '(?:personen|leute|portionen|gaste|erwachsene|kinder|esser|mann|person)'
+const need = '(?: (?:brauche? ich|brauchen wir|nehme? ich|dann|denn|da|dafur|kommt rein))*'
+const have = '(?:ich|wir)? ?(?:hab|habe|haben)(?: nur| noch| bloss| gerade)*'
+const rest =
+  '(?:vom rest|vom ubrigen|von allem anderen|von den anderen(?: zutaten| sachen)?|von allem|alles andere)(?: dann| brauche? ich)*'
+const tool =
+  '(?:pfanne|topf|form|\\w+form|blech|schussel|ofen|backofen|mikrowelle|mixer|purierstab|sieb|reibe|deckel|wok)'
+
+/** Questions about the open recipe: its steps, ingredients, times, servings and tools. */
+export const germanRecipePatterns: PatternTable = {
+  'amount-for': [
+    `wie ?viele?${art} {food}(?: (?:brauche? ich|nehme? ich|brauchen wir))? (?:wenn|falls) (?:wir|es)(?: nur)?(?: zu)? {n}(?: ${people})? (?:sind|kommen|werden)`,
+    `(?:wenn|falls) (?:ich|wir)(?: ${it})? fur {n}(?: ${people})? (?:koche?n?|mache?n?|backe?n?) wie ?viele?${art} {food}${need}`,
+    `wie ?viele?${art} {food} (?:brauche? ich |nehme? ich )?wenn (?:ich|wir)(?: ${it})? fur {n}(?: ${people})? (?:koche?n?|mache?n?|backe?n?)`,
+  ],
+  'amount-limited': [`${have} {n}${art} {food}(?: also)? wie ?viele? (?!vom |von ){foodb}${need}`],
+  'amount-limited-rest': [
+    `${have} (?:nur |bloss )?(?:{n}|(?<one>eine?n?))(?: {unit})?(?: stangen?| zehen?| stuck)?${art} {food}(?: also)? wie ?viel ${rest}`,
+  ],
+  'amount-of-one': [
+    `wie ?viele?${art} {food}(?: (?:brauche? ich|rechne? (?:ich|man)|plane? ich|nehme? ich))? (?:pro|fur jede[nr]?|je) (?:person|kopf|nase|portion|gast|teller|esser|mann)`,
+  ],
+  'amount-times': [
+    `(?:ich|wir) (?:koche?n?|mache?n?|backe?n?|will|wollen)(?: heute| nur)*(?: die| das)? ?(?<factor>doppelte|dreifache|halfte|halbe|0\\.5)(?: (?:menge|rezept|kochen|machen))* wie ?viele?(?: stangen| zehen)?${art} {food}${need}`,
+    `(?:(?:was ist|wie ?viel ist|was ware) )?(?:die |das )?(?<factor>doppelte|dreifache|halfte|halbe|0\\.5)(?: menge)?(?: an| von| vom| der| des)?${art} {food}`,
+  ],
+  duration: [`wann (?:kommt|kommen|muss|mussen|soll)${art} {food} aus dem (?<verb>ofen|backofen)(?: raus| heraus)?`],
+  'servings-count': [
+    '(?:steht da )?fur wie ?viele(?: personen| leute| esser)? (?:das|es)(?: rezept)? (?:ist|reicht|gedacht ist|gilt)',
+    '(?:reicht|langt|genugt) (?:es|das)(?: auch)? fur {n}',
+    `(?:reicht|langt|genugt) ${it}(?: auch)?(?: fur)(?: {n})?(?: hungrige)?(?: (?:${people}|alle|uns|meine familie|die familie))`,
+    `(?:werden|wird) (?:{n}(?: ${people})?|alle) (?:davon |damit )?satt`,
+  ],
+  servings: [
+    '(?<alone>(?:heut|heute|heute abend)? ?(?:bin|ess|esse|koche?) ich(?: heut| heute)?(?: ganz)?(?: allein| alleine| nur fur mich| fur mich allein))',
+    '(?<alone>(?:nur|bloss) (?:eine|1) (?:portion|person))',
+    `(?:ich muss|wir mussen|ich will|ich soll) {n} ${people} (?:satt kriegen|satt bekommen|bekochen|versorgen|satt machen)`,
+    '(?<alone>bin (?:heute? |heut )?(?:ganz )?(?:allein|alleine))',
+    '(?<alone>(?:nur|bloss) (?:fur )?(?:mich|1 person|eine person)(?: allein| heute)?)',
+    '(?<alone>(?:ich bin|ich esse|ich koche)(?: heute| heut)?(?: ganz| nur)?(?: allein| alleine| fur mich(?: allein)?))',
+    `(?:rechne?|mach(?:e)?|kurze?|reduziere?|andere?|stelle?|passe?|nimm)(?: (?:${it}|mir|mal|bitte|alles|die mengen))* (?:auf|fur|zu) {n}(?: ${people})? (?:hoch|runter|herunter|um|an|zusammen)`,
+    `(?:rechne?|mach(?:e)?)(?: (?:mir|mal|bitte|da|daraus))* {n} ${people}(?: (?:draus|daraus))?`,
+    `{n} ${people} (?:draus |daraus )?(?:machen|kochen)`,
+  ],
+  'servings-factor': [
+    '(?:die |das )?(?<factor>dreifache|doppelte|vierfache|anderthalbfache|eineinhalbfache)(?: menge)?(?: (?:vom rezept|bitte|machen))*',
+  ],
+  amount: [
+    `(?:brauche?|braucht|brauchen|kommt) (?:ich|man|wir|da)(?: da)? (?:viel|viele|sehr viel){0,1} {food}(?: (?:rein|dafur|dazu))?`,
+    `(?:was fur|welche[rs]?)(?: eine?n?)?(?: (?:art|sorte|stuck|teil))?(?: von| vom)?${art} {food} (?:nehme?|brauche?|nimmt|braucht|verwende|muss)(?: (?:ich|man|wir|es))?(?: (?:nehmen|sein|da|dafur))*`,
+    'wie ?viel {food} (?:hattest du|hast du|war|waren)(?: (?:gesagt|genannt|das))?',
+    '(?:muss|soll|brauche?) (?:ich )?(?:eine?n?|[\\d.]+) oder [\\d.]+ {food}(?: (?:kaufen|nehmen|haben))?',
+  ],
+  'keeping-this': [
+    `(?:kann|darf|konnen) (?:ich|man|wir) ${it}(?: auch| noch)? (?:bis|fur|uber|am|an) ?(?:zum )?(?:morgen|ubermorgen|(?:[\\d.]+|ein paar) tage?n?|wochenende|nachste woche|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch)(?: noch)? (?:aufheben|aufbewahren|essen|lagern|halten)`,
+    `(?:halten|halt|bleiben)(?: sich)? (?:die |der )?(?:reste|rest)(?: davon| vom rezept)? (?:[\\d.]+|ein paar) tage?`,
+  ],
+  equipment: [
+    `(?:welche|was fur) (?:kuchengerate?|gerate?|werkzeuge?|utensilien|kuchenutensilien|kuchensachen)(?: (?:brauche? ich|brauchen wir|benotige ich))?(?: dafur| dazu| fur ${it})?`,
+    '(?:brauche? ich|brauchen wir)(?: dafur)? (?:besondere|spezielle) (?:gerate|kuchengerate|werkzeuge|utensilien)',
+  ],
+  ingredients: [
+    `(?:sag|nenn|zeig|gib|lies|zahl)(?: (?:mir|uns|mal|bitte))*(?: alles)?(?: was) (?:ich|wir) (?:alles )?(?:(?:einkaufen|kaufen|besorgen|holen) (?:muss|mussen|soll)|brauche?n?)(?: dafur)?`,
+    'was (?:muss|soll) ich(?: alles)?(?: dafur)? (?:einkaufen|kaufen|besorgen|holen)',
+    'was (?:gehort|kommt|ist|brauche? ich|kommt alles|gehort alles) (?:in|fur) (?:den|die|das) {part}(?: rein| hinein)?',
+    'was ist im {part}(?: drin)?',
+  ],
+  'step-next': [
+    '(?:hab ich|habe ich|hab|habe|das hab ich|das habe ich|das ware)(?: schon)? (?:fertig|erledigt|gemacht|geschafft)(?: (?:weiter|und weiter|und jetzt|was jetzt))?',
+    '(?:geh|spring|mach)(?: (?:mal|bitte))*(?: (?:1|einen|ein))?(?: schritt)? (?:vor|weiter)',
+  ],
+  'step-previous': [
+    '(?:geh |spring |noch )?(?:mal )?(?:einen|1|ein|eins)(?: schritt)? (?:zuruck|ruckwarts)',
+    '(?:was|wie) war(?: das)? (?:vorhin|eben|grad davor)',
+  ],
+  'step-first': [
+    '(?:geh |spring |nochmal )?(?:zuruck )?(?:zum|ganz zum|an den) (?:anfang|start|ersten schritt)',
+    '(?:womit|wie|mit was) (?:fang|fange|starte|start|beginne|beginn|geht)(?: ich| es| wir| man)?(?: (?:an|los))?',
+    'was (?:ist|kommt|mache? ich|muss ich) (?:das erste|ganz am anfang|am anfang|zu beginn|als allererstes)(?: machen| tun)?',
+  ],
+  'step-repeat': [
+    '(?:sag|lies|wiederhol\\w*) (?:das|es|mir das|den schritt)(?: (?:bitte|noch|nochmal|mal|einmal|langsamer|langsam|vor))+',
+  ],
+  'step-last': [
+    'was (?:mache?|kommt|muss|passiert)(?: ich)?(?: (?:ganz|denn))* (?:zum schluss|am schluss|am ende|zuletzt|als letztes)(?: (?:machen|tun))?',
+    '(?:geh|spring|zeig|lies)(?: (?:mir|mal|bitte))*(?: zum| den)? letzten schritt(?: vor)?',
+  ],
+  'steps-left': [
+    '(?:war|ist) (?:das|es)(?: (?:schon|jetzt|denn))* der letzte schritt',
+    '(?:kommt|kommen|gibts|gibt es)(?: da)?(?: noch)?(?: weitere| mehr)? (?:schritte?|was)(?: danach)?',
+    '(?:wie weit bin ich|wie weit sind wir|bin ich (?:bald|gleich|fast) fertig|sind wir (?:bald|gleich|fast) fertig)',
+  ],
+  'total-time': [
+    'wie lang(?:e)? (?:ist|sind|dauert|dauern)(?: denn)? die (?:vorbereitung|vorbereitungszeit|zubereitung|kochzeit|arbeit|garzeit)(?: insgesamt)?',
+    'wie lang(?:e)? (?:dauert|braucht|brauche ich fur)(?: (?:es|das|das ganze|alles))?(?: (?:insgesamt|alles in allem|zusammen|komplett))* ?(?:von anfang bis ende|alles in allem|insgesamt|komplett)',
+    'wann (?:steht|ist|gibts|gibt es|konnen wir)(?: (?:das|es))? ?(?:essen|das gericht|abendessen|mittagessen)?(?: (?:auf dem tisch|fertig|essen))*',
+    'wie lang(?:e)? (?:dauert(?: es)?|brauche? ich|ist es)(?: noch)? bis (?:das essen|es|wir|zum essen) ?(?:fertig ist|auf dem tisch steht|essen konnen|essen)?',
+    'wie lang(?:e)? (?:schnippel|schnipple|schneide|arbeite|stehe?|brauche?) ich(?: da| hier| denn| wirklich)*(?: (?:dran|daran|in der kuche|am herd|aktiv|selbst))?',
+    'wie ?viel (?:davon )?(?:ist )?(?:arbeitszeit|aktive zeit|vorbereitung|echte arbeit)(?: davon)?',
+  ],
+  'make-without': [
+    `(?:wie|kann) (?:mach|mache|koche?|backe?|geht)?(?: ?(?:ich|man))?(?: ${it})? ohne {leftout}(?: (?:machen|kochen|backen|hinbekommen))?`,
+    `was (?:tausche?|ersetze?|andere?) ich(?: aus)? (?:damit|dass|so dass) (?:es|das|das rezept) {dietword} (?:ist|wird)`,
+    `was (?:muss|musste|kann|konnte|soll|sollte) ich (?:(?:andern|tauschen|ersetzen|weglassen) )?(?:fur|damit es|dass es|damit das) {dietword}(?: (?:andern|tauschen|ersetzen|weglassen|ist|wird))*`,
+  ],
+  'diet-of': [
+    '(?:meine?|unsere?|die) \\w+(?: \\w+)? (?:ist|sind|essen|isst|leben|lebt|kochen) {dietword}',
+    `(?:kann|darf|konnen|durfen) (?:meine?|unsere?|die|eine?) {dietword} \\w+ ${it}(?: auch)? essen`,
+    `(?:ist|ware) ${it}(?: auch)? was fur {dietword}`,
+  ],
+  'step-of': [
+    `(?:kommt|kommen|muss|mussen|gehort|gehoren)${art} {food} (?:roh|gekocht|vorgekocht|trocken|ungekocht|kalt|warm) (?:rein|hinein|dazu|in den topf|in die pfanne)`,
+    `was mach(?:e|t)?(?: (?:ich|man|wir))?(?: (?:jetzt|denn))* mit${art} {food}`,
+  ],
+  'loose-step-of': [
+    `(?=.*\\b(?:welche[rsnm]?|was fur eine?n?|brauche? (?:ich|wir|man))\\b)(?=.*\\b${tool}n?\\b)(?!.*\\b(?:grad|temperatur|heiss|sauber|reinig\\w*|statt|kauf\\w*|beste\\w*|besser\\w*|marke|empfiehlst)\\b)(?<all>.*)`,
+    'was (?:mach|mache|machen|soll|muss|tue?)(?: (?:ich|wir|man))?(?: (?:jetzt|denn|nochmal))* mit(?! (?:dem |den )?(?:rest|resten|alte\\w*|ubrige\\w*)\\b) (?<all>.*)',
+    '(?:womit|wie|wann) (?<all>.*\\b(?:servier\\w*|richte|anrichten|wurz\\w*|gewurzt|bestreue?n?|garniere?n?)\\b.*)',
+  ],
+  'loose-duration': [
+    '(?!.*\\b(?:halt|halten|haltbar|kuhlschrank|gut|frisch|aufheben|aufbewahr\\w*|lager\\w*|einfrier\\w*|auftau\\w*|draussen|stehen|kerntemperatur|bevor|essen|essbar)\\b)(?=.*\\b(?:wie lange?|wie viele minuten)\\b)(?<all>.*)',
+  ],
+  'loose-oven': [
+    '(?!(?:stell\\w*|mach\\w*|schalt\\w*|setz\\w*)\\b)(?=.*\\b(?:[\\d.]+|vorheiz\\w*|vorgeheizt)\\b)(?!.*\\b(?:thermometer|sauber|minuten?|stunden?|wie lange|ausschalten)\\b)(?<before>.*?)\\b(?:ofen|backofen)\\b(?<after>.*)',
+  ],
+  contains: [
+    `(?:mein|meine|meinen|unser|unsere) \\w+(?: \\w+)? (?:hat|haben) {allergy}(?: (?:ist (?:das|es) (?:ein problem|ok|okay)|geht das|kann (?:er|sie) ${it} essen|darf (?:er|sie) ${it}(?: essen)?))?`,
+  ],
+  'loose-contains': [
+    '(?=.*\\ballergisch\\b)(?<all>.*)',
+    '(?=.*\\b(?:vertragt|vertragen|vertrage|darf|durfen) kein\\w*\\b)(?<all>.*)',
+    '(?=.*\\b(?:dafur|dazu|hierfur|drin|rein)\\b)(?=.*\\b(?:braucht|brauche?|brauchen|gehort|kommt|kein|keine|keinen)\\b)(?<all>.*)',
+  ],
+}
