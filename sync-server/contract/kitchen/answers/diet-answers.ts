@@ -1,8 +1,10 @@
-import { leftOutOf, namesFoodOf } from '../food-classes.ts'
+import { leftOutOf, namesFoodInAnyOf, namesFoodOf } from '../food-classes.ts'
 import type { AnswerBasis, KitchenAnswer, KitchenContext } from '../kitchen-answer.ts'
 import type { KitchenTables } from '../kitchen-tables.ts'
 import type { DietWord, FoodClass } from '../language-rules.ts'
 import { findRow } from '../names.ts'
+import { englishClasses } from '../tables/english-classes.ts'
+import { germanClasses } from '../tables/german-classes.ts'
 import { answer, joinList, placeOfRow, write, type Answerer, type Match } from './match.ts'
 import { typedWords } from './measure-answers.ts'
 import { findIngredients, listIngredients, rowOfIngredient, type ListedIngredient } from './recipe-foods.ts'
@@ -18,15 +20,13 @@ const alsoAsked: Readonly<Partial<Record<FoodClass, readonly FoodClass[]>>> = {
 /** Classes whose foods have many names: pork may be the bacon of a recipe, and cheese its mozzarella. */
 const kindred: readonly FoodClass[] = ['meat', 'fish', 'crustacean', 'mollusc', 'milk', 'nuts', 'peanut']
 
-function ingredientsOf(
-  classes: readonly FoodClass[],
-  context: KitchenContext,
-  { rules }: KitchenTables,
-): ListedIngredient[] {
-  return listIngredients(context).filter(({ ingredient }) =>
-    classes.some((one) => namesFoodOf(ingredient.ingredient_name, one, rules)),
+/** Recipes are in any language, and a German question about an English recipe must find its milk. */
+const languages = [englishClasses, germanClasses]
+
+const ingredientsOf = (classes: readonly FoodClass[], context: KitchenContext): ListedIngredient[] =>
+  listIngredients(context).filter(({ ingredient }) =>
+    classes.some((one) => namesFoodInAnyOf(ingredient.ingredient_name, one, languages)),
   )
-}
 
 const names = (listed: readonly ListedIngredient[], tables: KitchenTables): string =>
   joinList([...new Set(listed.map(({ ingredient }) => ingredient.ingredient_name))], tables)
@@ -56,7 +56,7 @@ export const answerDiet: Answerer = ({ slots, context, tables }) => {
   const words = (slots['dietword'] ?? (slots['dietfree'] === undefined ? '' : `${slots['dietfree']}frei`)).trim()
   const diet = readDiet(words, tables)
   if (diet === undefined || listIngredients(context).length === 0) return null
-  const found = ingredientsOf(leftOutOf[diet], context, tables)
+  const found = ingredientsOf(leftOutOf[diet], context)
   return showFound(
     found,
     {
@@ -68,13 +68,20 @@ export const answerDiet: Answerer = ({ slots, context, tables }) => {
   )
 }
 
+/** Whether the tables know most ingredients: of a recipe in another language they do not know what it names. */
+function isInLanguage(context: KitchenContext, tables: KitchenTables): boolean {
+  const listed = listIngredients(context)
+  const known = listed.filter(({ ingredient }) => rowOfIngredient(ingredient.ingredient_name, tables) !== null)
+  return known.length * 2 > listed.length
+}
+
 /** A food that no ingredient is called by; null for a word that no table knows. */
 function answerUnnamed(phrase: string, { asked, context, tables }: Match): KitchenAnswer | null {
   const { rules, substitutes } = tables
   const classes = kindred.filter((one) => namesFoodOf(phrase, one, rules))
   const isFood = (classes.length > 0 && !phrase.includes(' ')) || findRow(phrase, substitutes.names, rules) !== null
-  if (!isFood) return null
-  const found = ingredientsOf(classes, context, tables)
+  if (!isFood || !isInLanguage(context, tables)) return null
+  const found = ingredientsOf(classes, context)
   const values = { food: typedWords(phrase, asked.text, asked.typed) ?? phrase, foods: names(found, tables) }
   return showFound(
     found,
@@ -91,9 +98,7 @@ export const answerContains: Answerer = (match) => {
   const asked = readClass(phrase, tables)
   if (listIngredients(context).length === 0) return null
   const found =
-    asked === undefined
-      ? findIngredients(phrase, context, tables)
-      : ingredientsOf(alsoAsked[asked] ?? [asked], context, tables)
+    asked === undefined ? findIngredients(phrase, context, tables) : ingredientsOf(alsoAsked[asked] ?? [asked], context)
   if (asked === undefined && found.length === 0) return answerUnnamed(phrase, match)
   return showFound(
     found,
@@ -115,7 +120,7 @@ export const answerMakeDiet: Answerer = (match) => {
   const left = slots['leftout'] === undefined ? undefined : readClass(slots['leftout'], tables)
   const diet = isDiet(left) ? left : readDiet((slots['dietword'] ?? '').trim(), tables)
   if (diet === undefined) return null
-  const found = ingredientsOf(leftOutOf[diet], context, tables)
+  const found = ingredientsOf(leftOutOf[diet], context)
   if (found.length === 0) return isDiet(left) ? answerContains({ ...match, slots: { food: slots['leftout'] } }) : null
   const rows = found.map(({ ingredient }) =>
     tables.substitutes.rows.get(rowOfIngredient(ingredient.ingredient_name, tables) ?? ''),

@@ -83,6 +83,14 @@ describe('AS-1 foods that the recipe does not name', () => {
     expect(ask('is there fat in this')).toBeNull()
   })
 
+  test('a German question about an English recipe finds its milk, and does not deny its onions', () => {
+    const english = labelledContext('en')
+    expect(ask('ist da Milch drin', 'de', english)?.text).toContain('butter und cream')
+    expect(ask('ist das vegetarisch', 'de', english)?.text).toContain('chicken thighs')
+    expect(ask('ist da Lauch drin', 'de', english)).toBeNull()
+    expect(ask('is there flour in it', 'en', labelledContext('de'))).toBeNull()
+  })
+
   test.each([
     ['meine Gäste sind vegan', 'de', 'Hähnchenschenkel, Butter und Sahne'],
     ['unsere Freunde essen vegetarisch', 'de', 'Hähnchenschenkel'],

@@ -5,6 +5,7 @@ import type { TalkRow } from '#local/database/talk-database.ts'
 import { useLocale, useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
+import { classes } from '#ui/layout/classes.ts'
 import { useToasts } from '#ui/feedback/use-toasts.ts'
 import { Line, LineNote, Lines } from '#ui/layout/lines.tsx'
 import { assistantTexts } from './assistant-texts.ts'
@@ -44,7 +45,7 @@ export const EarlierTalks = ({ talks, onOpen }: EarlierTalksProps) => {
     <section className={styles.earlier} aria-labelledby="earlier-talks">
       <div className={styles.earlierHead}>
         <h2 id="earlier-talks">{t('earlier')}</h2>
-        <Button kind="quiet" icon="plus" onClick={() => open(null)}>
+        <Button kind="quiet" className={styles.quiet} icon="plus" onClick={() => open(null)}>
           {t('newTalk')}
         </Button>
       </div>
@@ -91,20 +92,23 @@ export const EarlierTalks = ({ talks, onOpen }: EarlierTalksProps) => {
       </div>
       <div className={styles.earlierFoot}>
         <p className={styles.note}>{t('storedHere')}</p>
-        <Button kind="quiet" icon="download" onClick={() => void save()}>
-          {t('saveTalks')}
-        </Button>
-        <Button
-          kind="quiet"
-          icon="trash"
-          onClick={() => {
-            focusTitle()
-            open(null)
-            void removeAll().then(() => toasts.show(t('allDeleted')))
-          }}
-        >
-          {t('deleteAll')}
-        </Button>
+        <div className={classes(styles.earlierActions, styles.quiet)}>
+          <Button kind="quiet" icon="download" onClick={() => void save()}>
+            {t('saveTalks')}
+          </Button>
+          <Button
+            kind="quiet"
+
+            icon="trash"
+            onClick={() => {
+              focusTitle()
+              open(null)
+              void removeAll().then(() => toasts.show(t('allDeleted')))
+            }}
+          >
+            {t('deleteAll')}
+          </Button>
+        </div>
       </div>
     </section>
   )

@@ -6,6 +6,7 @@ import type { ModelAnswer as Answer } from '#local/database/talk-database.ts'
 import { useLocale, useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { useShareToast } from '#ui/feedback/use-toasts.ts'
+import { classes } from '#ui/layout/classes.ts'
 import { parseAnswer, plainAnswer, type AnswerBlock, type AnswerLine } from './answer-text.ts'
 import type { AssistantActions } from './assistant-actions.ts'
 import { assistantTexts, endText } from './assistant-texts.ts'
@@ -142,7 +143,7 @@ export const ModelAnswer = ({ answer, isRunning, lookup, host, steps, actions }:
       {!isRunning && answer.text !== '' && (
         <>
           <p className={styles.soft}>{t('check')}</p>
-          <div className={styles.actions}>
+          <div className={classes(styles.actions, styles.quiet)}>
             <Button
               kind="quiet"
               icon="copy"

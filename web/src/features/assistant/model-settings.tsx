@@ -18,6 +18,7 @@ export const ModelSettings = ({ model: { host, left, isAllowed, setAllowed } }: 
       {isAllowed && (
         <Button
           kind="quiet"
+          className={styles.quiet}
           onClick={() => {
             setAllowed(false)
             toasts.show(t('withdrawn'))

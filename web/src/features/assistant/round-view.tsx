@@ -5,6 +5,7 @@ import { useDateFormat } from '#texts/use-date-format.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
+import { classes } from '#ui/layout/classes.ts'
 import { helperWords, type Surroundings } from './answer-words.ts'
 import type { AssistantActions } from './assistant-actions.ts'
 import { assistantTexts } from './assistant-texts.ts'
@@ -63,6 +64,7 @@ const ModelPart = ({ round, surroundings, actions, host, answers }: RoundProps &
   }, [isUndecided])
   if (isUndecided) return <Consent host={host} decide={answers.decide} />
   const { waitsFor } = round
+  const isQuiet = answer !== null && !isRunning
   return (
     <div className={styles.model}>
       {answer !== null && (
@@ -89,11 +91,11 @@ const ModelPart = ({ round, surroundings, actions, host, answers }: RoundProps &
             (answers.isOverdue(round) ? t('waitsForPress', { time: moment(round.at) }) : t('waitsForConnection'))}
         </p>
       )}
-      <div className={styles.actions}>
+      <div className={classes(styles.actions, isQuiet && styles.quiet)}>
         <Button
           ref={button}
           icon={isRunning ? 'close' : answer === null ? 'sparkles' : 'retry'}
-          kind={answer === null || isRunning ? 'secondary' : 'quiet'}
+          kind={isQuiet ? 'quiet' : 'secondary'}
           disabled={isBusyElsewhere}
           onClick={() => (isRunning ? answers.stop() : void answers.ask(round))}
         >

@@ -25,7 +25,7 @@ import { useImportRunner, type RunnerState } from '../import/screen/use-import-r
 import { importTexts, scanTexts } from '../import/texts.ts'
 import { failureOf, genieTexts, useGenie, type GenieFailure } from './genie-model.ts'
 import { IdeaForm } from './idea-form.tsx'
-import { ModelChoice } from './model-choice.tsx'
+import { isSpent, ModelChoice } from './model-choice.tsx'
 import styles from '../import/import.module.css'
 
 /** The address of Recipe Genie, of one import there, or of one of its recipes. */
@@ -71,7 +71,7 @@ const GenieHome = ({ owner, call, runner }: Omit<GenieScreenProps, 'query'> & Ru
   const [pictureHost, setPictureHost] = useState<string | null>(null)
   const last = imports?.find(({ row }) => row.id === begun?.id)
   const { reload } = model
-  const maySend = model.isReachable === true && model.isAllowed
+  const maySend = model.isReachable === true && model.isAllowed && !isSpent(model)
   const maySendPictures = maySend && model.canSee && pictureHost === model.host
 
   useEffect(() => {

@@ -11,6 +11,10 @@ export const AnswersLeft = ({ left }: Pick<Model, 'left'>) => {
   return t(left.period === 'month' ? 'leftInMonth' : 'left', { count: left.recipes ?? left.messages })
 }
 
+/** Whether the account has used up its answers. */
+export const isSpent = ({ left }: Pick<Model, 'left'>): boolean =>
+  left !== null && (left.recipes ?? left.messages) === 0
+
 interface ModelChoiceProps {
   readonly model: Model
   /** Whether photographs go with their text; undefined where there are none. */
@@ -18,22 +22,28 @@ interface ModelChoiceProps {
 }
 
 /** Whether the model sorts what is brought. It names the host, and is off until a person agrees, here or in the assistant. */
-export const ModelChoice = ({
-  model: { host, left, isReachable, isAllowed, setAllowed, canSee },
-  pictures,
-}: ModelChoiceProps) => {
+export const ModelChoice = ({ model, pictures }: ModelChoiceProps) => {
   const t = useTexts(genieTexts)
+  const { host, left, isReachable, setAllowed, canSee } = model
+  const isOut = isSpent(model)
+  const isAllowed = model.isAllowed && !isOut
   if (isReachable === null) return <p className={importStyles.soft}>{'\u00A0'}</p>
   if (!isReachable || host === null)
     return <p className={importStyles.soft}>{t(isReachable ? 'noModel' : 'offlineModel')}</p>
   return (
     <>
       <label className={styles.choice}>
-        <input type="checkbox" checked={isAllowed} onChange={(event) => setAllowed(event.target.checked)} />
+        <input
+          type="checkbox"
+          checked={isAllowed}
+          disabled={isOut}
+          onChange={(event) => setAllowed(event.target.checked)}
+        />
         <span>
           {t('withModel', { host })}
           <span className={styles.hint}>
-            {t(pictures?.areSent === true ? 'withPicturesHint' : 'withModelHint')} <AnswersLeft left={left} />
+            {isOut ? t('deviceSorts') : t(pictures?.areSent === true ? 'withPicturesHint' : 'withModelHint')}{' '}
+            <AnswersLeft left={left} />
           </span>
         </span>
       </label>
