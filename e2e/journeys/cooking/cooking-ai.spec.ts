@@ -71,6 +71,23 @@ test('RT-10 AS-1 AS-6 while cooking the helper answers over the step, and opens 
   await expect(page.getByRole('heading', { name: /^Step 2 of/ })).toBeVisible()
 })
 
+test('RT-10 AS-1 an answer from every ingredient shows four of them, and the others by a press', async ({
+  page,
+  simmer,
+}) => {
+  const recipe = await newestRecipe(simmer.url)
+  await openRecipe(page, recipe)
+  await page.goto(`/cooking-ai?recipe=${recipe.recipeShortId}`)
+  await waitForHydration(page)
+  await expect(page.getByText(`About “${recipe.title}”`)).toBeVisible()
+  await ask(page, 'It’s just me tonight')
+  const places = answerTo(page, 'It’s just me tonight').getByRole('list', { name: 'Based on' }).getByRole('button')
+  await expect(places).toHaveCount(5)
+  await places.last().press('Enter')
+  await expect(places.nth(4)).toBeFocused()
+  expect(await places.count()).toBeGreaterThan(5)
+})
+
 test('AS-1 AS-10 a browser without a database shows the answer, and that it is not saved', async ({ page }) => {
   await page.addInitScript(() => {
     const open = indexedDB.open.bind(indexedDB)

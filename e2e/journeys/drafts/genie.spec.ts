@@ -86,6 +86,42 @@ test('RT-23 GE-4 without a model and without a connection, a text becomes a draf
   await expect(page.getByLabel('Recipe name')).toHaveValue('Leek soup')
 })
 
+test('GE-4 AS-7 with no answers left the model is not chosen any more, and the device sorts the text', async () => {
+  const model = await ModelServer.start()
+  const server = await SimmerServer.start(undefined, {
+    LLM_BASE_URL: model.url,
+    LLM_MODEL: 'scripted',
+    LLM_DAILY_MESSAGES: '1',
+  })
+  const device = await Device.open(server.url)
+  const { page } = device
+  await signIn(page, newUser())
+  await openGenie(page)
+  await page.getByRole('tab', { name: 'Text' }).click()
+  const choice = page.getByRole('checkbox', { name: /^Let the AI model at/ })
+  await choice.check()
+  await expect(page.getByText('1 answer left today')).toBeVisible()
+  model.play(veganWithButter)
+  await page.getByRole('tab', { name: 'Idea' }).click()
+  await page.getByLabel('What would you like to cook?').fill('leeks')
+  await page.getByRole('button', { name: 'Write a recipe' }).click()
+  await expect(page.getByText('The recipe is called vegan, but has: butter.')).toBeVisible({ timeout: 60_000 })
+
+  await openGenie(page)
+  await page.getByRole('tab', { name: 'Text' }).click()
+  await expect(page.getByText('Your device sorts the text for now. No answers left today')).toBeVisible()
+  await expect(choice).toBeDisabled()
+  await expect(choice).not.toBeChecked()
+  await page.getByLabel('Recipe text').fill(card)
+  await page.getByRole('button', { name: 'Import text' }).click()
+  const draft = page.getByRole('region', { name: 'Draft', exact: true })
+  await expect(draft.getByRole('button', { name: '200 g cream', exact: true })).toBeVisible({ timeout: 60_000 })
+  expect(model.received).toHaveLength(1)
+  await device.discard()
+  await server.discard()
+  await model.stop()
+})
+
 test('GE-1 GE-2 GE-3 what a model reads is compared with its lines, a photograph is sent by a press only, a broken promise is named, and a press alone makes a draft', async () => {
   test.setTimeout(240_000)
   const model = await ModelServer.start()

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { assistantEndpoints, type AssistantAllowance } from '@simmer/contract/wire/endpoints/assistant-endpoints'
 import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 import { guestOwner } from './database/talk-database.ts'
+import { isAllowedAt } from './model-consent.ts'
 import { usePersistentState } from './persistence/use-persistent-state.ts'
 import { useRemote } from './use-remote.ts'
 
@@ -66,7 +67,7 @@ export const useModel = (call: Call, owner: string | null): Model => {
     setLeft: (left) => {
       if (data !== null && data.owner === owner) setData({ ...data, left })
     },
-    isAllowed: owner !== null && host !== null && allowedHost === host,
+    isAllowed: isAllowedAt(owner, host, allowedHost),
     setAllowed: (isAllowed) => allowHost(() => (isAllowed ? host : null)),
     reload,
     endAnswer: useCallback(

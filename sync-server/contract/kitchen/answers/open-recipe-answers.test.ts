@@ -131,6 +131,23 @@ describe('AS-1 questions where a wrong answer harms', () => {
     expect(ask('gefrorenes Hähnchen frittieren', 'de')).toBeNull()
   })
 
+  test('a word that is not known beside a rule of food safety leaves the question without an answer', () => {
+    expect(ask('left the soup out overnight')?.kind).toBe('doneness')
+    expect(ask('left the soup and the trumpet out overnight')).toBeNull()
+    expect(ask('die Suppe stand die ganze Nacht draußen', 'de')?.kind).toBe('doneness')
+    expect(ask('die Suppe stand mit der Trompete die ganze Nacht draußen', 'de')).toBeNull()
+  })
+
+  test('a preserving recipe has no amounts for other servings', () => {
+    const { recipe } = labelledContext('en')
+    if (recipe === undefined) throw new Error('no recipe is open')
+    const jam = { recipe: { ...recipe, title: 'Strawberry jam' } }
+    expect(ask('how much rice for 8 people', 'en', labelledContext('en'))?.text).toContain('400 g')
+    expect(ask('how much rice for 8 people', 'en', jam)).toBeNull()
+    expect(ask('how much rice per person', 'en', jam)).toBeNull()
+    expect(ask('i only have 1 leek, how much rice', 'en', jam)).toBeNull()
+  })
+
   test('months in the freezer are those of the food', () => {
     expect(textOf('wie lange kann Hack in der Gefriertruhe bleiben', 'de')).toContain('Hackfleisch')
   })

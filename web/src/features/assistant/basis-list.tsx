@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { AnswerBasis } from '@simmer/contract/kitchen/kitchen-answer'
 import { correctLine } from '@simmer/contract/recipe/lines/corrected-line'
 import type { RecipeContent } from '@simmer/contract/recipe/recipe-content'
@@ -12,6 +12,9 @@ interface Place {
   readonly quote: string
 }
 
+/** An answer for other servings comes from every ingredient: more places than these are shown by a press. */
+const maxPlaces = 4
+
 interface BasisListProps {
   readonly basis: readonly AnswerBasis[]
   readonly recipe: RecipeContent | undefined
@@ -22,6 +25,12 @@ export const BasisList = ({ basis, recipe }: BasisListProps) => {
   const t = useTexts(assistantTexts)
   const locale = useLocale()
   const [opened, setOpened] = useState<number | null>(null)
+  const [isWhole, setWhole] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  // The button that showed the rest is gone: the focus goes to the first place that it showed.
+  useEffect(() => {
+    if (isWhole) list.current?.querySelectorAll('button')[maxPlaces]?.focus()
+  }, [isWhole])
   const id = useId()
   const placeOf = (one: AnswerBasis): Place | null => {
     if (one.kind === 'step') {
@@ -42,10 +51,11 @@ export const BasisList = ({ basis, recipe }: BasisListProps) => {
   const places = basis.flatMap((one) => placeOf(one) ?? [])
   const open = opened === null ? undefined : places[opened]
   if (places.length === 0) return null
+  const isCut = !isWhole && places.length > maxPlaces + 1
   return (
     <div className={styles.basis}>
-      <ul className={styles.places} aria-label={t('basedOn')}>
-        {places.map(({ name }, index) => (
+      <ul ref={list} className={styles.places} aria-label={t('basedOn')}>
+        {places.slice(0, isCut ? maxPlaces : undefined).map(({ name }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- two ingredients can have one name, and an answer does not change
           <li key={index}>
             <button
@@ -60,6 +70,13 @@ export const BasisList = ({ basis, recipe }: BasisListProps) => {
             </button>
           </li>
         ))}
+        {isCut && (
+          <li>
+            <button type="button" className={styles.place} onClick={() => setWhole(true)}>
+              {t('allPlaces', { count: places.length })}
+            </button>
+          </li>
+        )}
       </ul>
       <div id={`${id}-quote`}>{open && <blockquote className={styles.quote}>{open.quote}</blockquote>}</div>
     </div>

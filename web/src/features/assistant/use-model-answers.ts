@@ -5,6 +5,7 @@ import { guestOwner, type RoundRow } from '#local/database/talk-database.ts'
 import { useLanguage } from '#texts/use-texts.ts'
 import { afterAttempt, keepsId, retryDelayMs } from './answer-attempts.ts'
 import { askModel, emptyAnswer, historyOf, type AnswerProgress } from './ask-model.ts'
+import { stepOfQuestion } from '#local/model-consent.ts'
 import type { Model } from '#local/use-model.ts'
 import type { Talks } from './use-talks.ts'
 
@@ -145,11 +146,12 @@ export const useModelAnswers = ({ talks, model, owner, recipeShortId, onSignIn }
   )
 
   const ask = async (round: RoundRow): Promise<void> => {
-    if (owner === guestOwner) {
+    const step = stepOfQuestion(owner, isAllowed)
+    if (step === 'sign-in') {
       await change(round.id, { waitsFor: 'sign-in' })
       onSignIn(round.question)
-    } else if (isAllowed) await run(round)
-    else setUndecided(round.id)
+    } else if (step === 'send') await run(round)
+    else if (step === 'consent') setUndecided(round.id)
   }
 
   useEffect(() => {
@@ -184,7 +186,7 @@ export const useModelAnswers = ({ talks, model, owner, recipeShortId, onSignIn }
         waitsFor !== null && tried.current.get(id) !== turn && (waitsFor === 'sign-in' || Date.now() - at < waitingMs),
     )
     if (waiting === undefined || running !== null) return
-    if (!isAllowed) {
+    if (stepOfQuestion(owner, isAllowed) !== 'send') {
       if (waiting.waitsFor === 'sign-in') setUndecided((now) => now ?? waiting.id)
       return
     }
