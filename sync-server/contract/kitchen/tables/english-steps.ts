@@ -19,6 +19,6 @@ export const englishSteps: Pick<LanguageRules, 'stepWords' | 'verbStem' | 'tools
   verbStem,
   stepWords: new Set(`${verbs} ${tools}`.split(/\s+/).map(verbStem)),
   tools:
-    /\b(?:(?:wide|large|small|deep|heavy|ovenproof|frying|baking|roasting|loaf|cake|muffin|springform|casserole) )*(?:ovens?|microwave|(?:sauce)?pans?|pots?|skillet|wok|griddle|bowls?|whisk|mixer|blender|food processor|grater|sieve|colander|thermometer|rolling pin|foil|(?:baking|parchment) paper|cling film|lid|slow cooker|steamer|mortar|(?<=(?:baking|cake|loaf|muffin|roasting|casserole|springform|oven) )(?:tins?|dish|sheets?|trays?))\b/gi,
+    /\b(?:(?:wide|large|small|deep|heavy|ovenproof|frying|baking|roasting|loaf|cake|muffin|springform|casserole) )*(?:ovens?|microwave|(?:sauce)?pans?|pot(?:s)?|skillet|wok|griddle|bowls?|whisk|mixer|blender|food processor|grater|sieve|colander|thermometer|rolling pin|foil|(?:baking|parchment) paper|cling film|lid|slow cooker|steamer|mortar|(?<=(?:baking|cake|loaf|muffin|roasting|casserole|springform|oven) )(?:tins?|dish|sheets?|trays?))\b/gi,
   dishTail: / (?:ideas? )?(?:for|in|into) (?:(?:the|my|a|an|our|this) )?[a-z ]+$/,
 }
