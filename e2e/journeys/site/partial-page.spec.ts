@@ -1,4 +1,4 @@
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { paths } from '@simmer/contract/wire/paths'
@@ -12,8 +12,8 @@ const waitForPaint = (page: Page): Promise<void> =>
 
 /** Serves the page in two parts, and everything else from `origin`. */
 const servePage = async (origin: string, parts: readonly [string, string]) => {
-  let sendRest = (): void => undefined
-  const restIsDue = new Promise<void>((done) => (sendRest = done))
+  const rest = new EventEmitter()
+  const restIsDue = once(rest, 'due')
   const server = createServer((request, response) => {
     void (async () => {
       const { url = '/' } = request
@@ -30,7 +30,11 @@ const servePage = async (origin: string, parts: readonly [string, string]) => {
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo
-  return { url: `http://localhost:${port}/`, sendRest, [Symbol.dispose]: () => void server.close() }
+  return {
+    url: `http://localhost:${port}/`,
+    sendRest: () => rest.emit('due'),
+    [Symbol.dispose]: () => void server.close(),
+  }
 }
 
 for (const [place, end] of [
