@@ -38,13 +38,18 @@ begin
     change.stars := new.stars - old.stars;
     change.reviews := new.reviews - old.reviews;
     change.likes := new.likes - old.likes;
+    change.left_machine := new.left_machine - old.left_machine;
+    change.left_own := new.left_own - old.left_own;
+    change.left_many := new.left_many - old.left_many;
     change.followers := new.followers - old.followers;
   end if;
   insert into recipe_month as total (author_id, recipe_id, month, views, from_search, from_explore, from_profile, from_collection,
-      from_outside, from_unknown, read, saved, cooked, rated, stars, reviews, likes, followers)
+      from_outside, from_unknown, read, saved, cooked, rated, stars, reviews, likes, followers, left_machine,
+      left_own, left_many)
     values (change.author_id, change.recipe_id, date_trunc('month', change.day), change.views, change.from_search,
       change.from_explore, change.from_profile, change.from_collection, change.from_outside, change.from_unknown, change.read,
-      change.saved, change.cooked, change.rated, change.stars, change.reviews, change.likes, change.followers)
+      change.saved, change.cooked, change.rated, change.stars, change.reviews, change.likes, change.followers,
+      change.left_machine, change.left_own, change.left_many)
     on conflict (author_id, recipe_id, month) do update set
       views = total.views + excluded.views, from_search = total.from_search + excluded.from_search,
       from_explore = total.from_explore + excluded.from_explore, from_profile = total.from_profile + excluded.from_profile,
@@ -52,13 +57,17 @@ begin
       from_outside = total.from_outside + excluded.from_outside, from_unknown = total.from_unknown + excluded.from_unknown,
       read = total.read + excluded.read, saved = total.saved + excluded.saved, cooked = total.cooked + excluded.cooked,
       rated = total.rated + excluded.rated, stars = total.stars + excluded.stars, reviews = total.reviews + excluded.reviews,
-      likes = total.likes + excluded.likes, followers = total.followers + excluded.followers;
+      likes = total.likes + excluded.likes, followers = total.followers + excluded.followers,
+      left_machine = total.left_machine + excluded.left_machine, left_own = total.left_own + excluded.left_own,
+      left_many = total.left_many + excluded.left_many;
   if change.recipe_id <> '00000000-0000-0000-0000-000000000000' then
     insert into recipe_day as total (author_id, recipe_id, day, views, from_search, from_explore, from_profile, from_collection,
-        from_outside, from_unknown, read, saved, cooked, rated, stars, reviews, likes)
+        from_outside, from_unknown, read, saved, cooked, rated, stars, reviews, likes, left_machine,
+        left_own, left_many)
       values (change.author_id, '00000000-0000-0000-0000-000000000000', change.day, change.views, change.from_search,
         change.from_explore, change.from_profile, change.from_collection, change.from_outside, change.from_unknown, change.read,
-        change.saved, change.cooked, change.rated, change.stars, change.reviews, change.likes)
+        change.saved, change.cooked, change.rated, change.stars, change.reviews, change.likes,
+        change.left_machine, change.left_own, change.left_many)
       on conflict (author_id, recipe_id, day) do update set
         views = total.views + excluded.views, from_search = total.from_search + excluded.from_search,
         from_explore = total.from_explore + excluded.from_explore, from_profile = total.from_profile + excluded.from_profile,
@@ -66,7 +75,8 @@ begin
         from_outside = total.from_outside + excluded.from_outside, from_unknown = total.from_unknown + excluded.from_unknown,
         read = total.read + excluded.read, saved = total.saved + excluded.saved, cooked = total.cooked + excluded.cooked,
         rated = total.rated + excluded.rated, stars = total.stars + excluded.stars, reviews = total.reviews + excluded.reviews,
-        likes = total.likes + excluded.likes;
+        likes = total.likes + excluded.likes, left_machine = total.left_machine + excluded.left_machine,
+        left_own = total.left_own + excluded.left_own, left_many = total.left_many + excluded.left_many;
   end if;
   return null;
 end $function$;
@@ -1182,6 +1192,9 @@ create table recipe_day (
   likes integer default 0 not null,
   followers integer default 0 not null,
   read integer default 0 not null,
+  left_machine integer default 0 not null,
+  left_own integer default 0 not null,
+  left_many integer default 0 not null,
   constraint recipe_day_pkey PRIMARY KEY (author_id, recipe_id, day),
   constraint recipe_day_author_id_fkey FOREIGN KEY (author_id) REFERENCES account(account_id) ON DELETE CASCADE
 );
@@ -1195,6 +1208,16 @@ create table recipe_event (
   constraint recipe_event_pkey PRIMARY KEY (day, recipe_id, who),
   constraint recipe_event_source_check CHECK ((source = ANY (ARRAY['search'::text, 'explore'::text, 'profile'::text, 'collection'::text, 'outside'::text, 'unknown'::text]))),
   constraint recipe_event_views_check CHECK ((views > 0))
+);
+
+create table recipe_left_out (
+  day date not null,
+  recipe_id uuid not null,
+  reason text not null,
+  views integer not null,
+  constraint recipe_left_out_pkey PRIMARY KEY (day, recipe_id, reason),
+  constraint recipe_left_out_reason_check CHECK ((reason = ANY (ARRAY['machine'::text, 'own'::text, 'many'::text]))),
+  constraint recipe_left_out_views_check CHECK ((views > 0))
 );
 
 create table recipe_month (
@@ -1217,6 +1240,9 @@ create table recipe_month (
   likes integer default 0 not null,
   followers integer default 0 not null,
   read integer default 0 not null,
+  left_machine integer default 0 not null,
+  left_own integer default 0 not null,
+  left_many integer default 0 not null,
   constraint recipe_month_pkey PRIMARY KEY (author_id, recipe_id, month),
   constraint recipe_month_author_id_fkey FOREIGN KEY (author_id) REFERENCES account(account_id) ON DELETE CASCADE
 );

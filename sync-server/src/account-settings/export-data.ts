@@ -45,8 +45,8 @@ export const exportedTables = {
     where account_id = $1 order by applied_at, mid`,
   recipe: `select (document_head || '}')::json as recipe, state, source from recipe
     where author_id = $1 and state <> 'deleted' order by published_at`,
-  recipe_day: `select recipe_id, day, views, readers, read, saved, cooked, rated, stars, reviews, likes, followers from recipe_day
-    where author_id = $1 order by day, recipe_id`,
+  recipe_day: `select recipe_id, day, views, readers, read, saved, cooked, rated, stars, reviews, likes, followers,
+      left_machine, left_own, left_many from recipe_day where author_id = $1 order by day, recipe_id`,
   publish_job: `select draft_id, task, due_at from publish_job where account_id = $1 order by due_at`,
   import_job: `select import_id, url, due_at from import_job where account_id = $1 order by due_at`,
   blog_post: `select slug, title, summary, markdown, state, published_at, updated_at from blog_post where author_id = $1`,

@@ -1,8 +1,4 @@
-import {
-  analyticsFile,
-  analyticsPeriods,
-  type RecipeCounts,
-} from '@simmer/contract/wire/endpoints/author-analytics-endpoints'
+import { analyticsFile, analyticsPeriods } from '@simmer/contract/wire/endpoints/author-analytics-endpoints'
 import { csvFile } from '../http/csv.ts'
 import { requireActive, type Authenticate } from '../http/handler.ts'
 import type { Ctx } from '../http/middleware.ts'
@@ -12,20 +8,23 @@ import { Problem } from '@simmer/contract/wire/problems'
 import * as v from 'valibot'
 import type { Queryable } from '../postgres/database.ts'
 import { planPeriod } from './analytics-period.ts'
-import { countNames, forUnits } from './count-statements.ts'
+import { countNames, forUnits, leftOutNames } from './count-statements.ts'
+
+/** Views that were left out come last, so that the columns before them stay where they are. */
+const counted = [...countNames, ...leftOutNames]
 
 const lines = forUnits(
   'file',
   (table, column) =>
     `select ${column}::text as day, case state when 'deleted' then '' else title end as title,
-       case state when 'deleted' then '' else short_id end as "shortId", ${countNames.join(', ')}, followers
+       case state when 'deleted' then '' else short_id end as "shortId", ${counted.join(', ')}, followers
      from ${table} as counted left join recipe using (recipe_id)
      where counted.author_id = $1 and ${column} between $2 and $3
-       and (title is not null and (${countNames.join(', ')}) <> (${countNames.map(() => '0').join(', ')}) or followers > 0)
+       and (title is not null and (${counted.join(', ')}) <> (${counted.map(() => '0').join(', ')}) or followers > 0)
      order by ${column}, title, recipe_id`,
 )
 
-interface Line extends Omit<RecipeCounts, 'id' | 'recipe'> {
+interface Line extends Record<(typeof counted)[number], number> {
   readonly day: string
   /** Null in the line of all recipes, of which only the followers are written. */
   readonly title: string | null
@@ -33,7 +32,7 @@ interface Line extends Omit<RecipeCounts, 'id' | 'recipe'> {
   readonly followers: number
 }
 
-const head = ['date', 'recipe', 'title', ...countNames, 'followers']
+const head = ['date', 'recipe', 'title', ...countNames, 'followers', ...leftOutNames]
 
 const fieldsOf = ({ day, title, shortId, followers, ...counts }: Line): (string | number)[] => [
   day,
@@ -41,6 +40,7 @@ const fieldsOf = ({ day, title, shortId, followers, ...counts }: Line): (string 
   title ?? '',
   ...countNames.map((name) => (title === null ? 0 : counts[name])),
   followers,
+  ...leftOutNames.map((name) => (title === null ? 0 : counts[name])),
 ]
 
 /**

@@ -4,9 +4,11 @@ import { addDays } from '@simmer/contract/plan/days'
 import {
   analyticsPeriods,
   authorMetrics,
+  leftOutReasons,
   recipeMetrics,
   recipeSorts,
   type AnalyticsPeriod,
+  type LeftOutReason,
   type RecipeCounts,
   type RecipeSort,
 } from '@simmer/contract/wire/endpoints/author-analytics-endpoints'
@@ -24,8 +26,8 @@ const count = async (daysBack = 28): Promise<void> => {
   // The job of the server may be counting.
   await expect.poll(() => countDays(kit().app.database, addDays(today(), -daysBack), today())).toBe(true)
 }
-const overview = async (jwt: string, period: AnalyticsPeriod = '28d') =>
-  (await kit().app.call(endpoints.analyticsOverview, { query: { period } }, { jwt })).body
+const overview = async (jwt: string, period: AnalyticsPeriod = '28d', recipe?: string) =>
+  (await kit().app.call(endpoints.analyticsOverview, { query: { period, recipe } }, { jwt })).body
 const series = (jwt: string, query: CallInput<typeof endpoints.analyticsSeries>['query']) =>
   kit().app.call(endpoints.analyticsSeries, { query: query ?? {} }, { jwt })
 const table = async (
@@ -56,6 +58,13 @@ const addEvents = (recipeId: string, day: string, source: string, visitors: numb
      select $2, $1, uuid_send(gen_random_uuid()), $3, $5 from generate_series(1, $4::integer)`,
     [recipeId, day, source, visitors, views],
   )
+const addLeftOut = (recipeId: string, day: string, reason: LeftOutReason, views: number) =>
+  kit().run('add-left-out', `insert into recipe_left_out (day, recipe_id, reason, views) values ($2, $1, $3, $4)`, [
+    recipeId,
+    day,
+    reason,
+    views,
+  ])
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)
 
 // First, while the job of the server waits: only one of them counts at a time.
@@ -172,6 +181,9 @@ test('AN-1 totals, table, series and CSV file have the same sums in every period
         1 + ((at * 7 + index * 3) % 5),
         2,
       )
+  for (const age of [0, 20, 80, 300])
+    for (const [at, reason] of leftOutReasons.entries())
+      await addLeftOut(recipes[at] ?? '', addDays(today(), -age), reason, 1 + age + at)
   await count(900)
   await kit().app.database.tx((tx) => deleteRecipe(tx, recipes[4] ?? '', kit().app.services.now()))
   // The rows of single visitors end before those of the deleted recipe: neither changes the sums.
@@ -179,7 +191,7 @@ test('AN-1 totals, table, series and CSV file have the same sums in every period
   await count()
 
   for (const period of analyticsPeriods) {
-    const { totals, sources, before, days } = await overview(jwt, period)
+    const { totals, sources, before, days, leftOut } = await overview(jwt, period)
     const listed = await table(jwt, period)
     const lines = (await (await file(jwt, `?period=${period}`)).text()).trimEnd().split('\r\n').slice(1)
     const cells = lines.map((line) =>
@@ -195,6 +207,20 @@ test('AN-1 totals, table, series and CSV file have the same sums in every period
       ]
       expect([period, metric, ...sums]).toEqual([period, metric, ...sums.map(() => totals[metric])])
     }
+    for (const [at, reason] of leftOutReasons.entries())
+      expect([period, reason, sum(cells.map((line) => Number(line?.[13 + at])))]).toEqual([
+        period,
+        reason,
+        leftOut[reason],
+      ])
+    const ofOne = await overview(jwt, period, recipes[0])
+    const {
+      id: _,
+      recipe: __,
+      ...listedCounts
+    } = listed.find(({ id }) => id === recipes[0]) ?? { id: '', recipe: null }
+    expect(ofOne.totals).toEqual({ ...listedCounts, followers: 0 })
+    expect(ofOne.leftOut).toEqual({ machine: leftOut.machine, own: 0, many: 0 })
     expect(sum(Object.values(sources))).toBe(totals.readers)
     // By brute force, from what was opened: the sums of the days that the answer names.
     const expected = (from: string, to: string): number =>
@@ -247,6 +273,7 @@ test('AN-2 WHO-2 an account cannot read the numbers of another author, and an ac
   await count()
   expect((await series(author.jwt, { recipe, period: '7d' })).body.points.at(-1)).toEqual({ from: today(), count: 2 })
   expect(await series(ana.jwt, { recipe })).toMatchObject({ status: 404, body: { error: 'recipe-not-found' } })
+  expect(await overview(ana.jwt, '7d', recipe)).toMatchObject({ error: 'recipe-not-found' })
   const { totals, days } = await overview(ana.jwt, 'all')
   expect([Object.values(totals), days]).toEqual([authorMetrics.map(() => 0).concat(0), null])
   expect(await table(ana.jwt, 'all')).toEqual([])
@@ -271,7 +298,9 @@ test('AN-1 WHO-7 the CSV file is UTF-8 by RFC 4180, holds no formulas, has a lim
   ])
   expect([...new Uint8Array(await link.clone().arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   const [head, ...lines] = (await link.text()).split('\r\n')
-  expect(head).toContain('date,recipe,title,views,readers,read,saved,cooked,rated,stars,reviews,likes,followers')
+  expect(head).toContain(
+    'date,recipe,title,views,readers,read,saved,cooked,rated,stars,reviews,likes,followers,left_machine,left_own,left_many',
+  )
   const cells = lines.map((line) => line.replace(/^[^,]*,[^,]*,/, '').replace(/,1,1,0.*$/, ''))
   expect(cells.toSorted()).toEqual(['', '"Salt, ""fine"""', "'=1+1", "'@home", 'Grüße'].toSorted())
   expect((await file('none')).status).toBe(401)

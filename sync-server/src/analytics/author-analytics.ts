@@ -1,27 +1,33 @@
-import type { authorAnalyticsEndpoints, AuthorCounts } from '@simmer/contract/wire/endpoints/author-analytics-endpoints'
+import type {
+  AnalyticsOverview,
+  authorAnalyticsEndpoints,
+  AuthorCounts,
+  LeftOutReason,
+} from '@simmer/contract/wire/endpoints/author-analytics-endpoints'
 import { viewSources, type AuthorMetric } from '@simmer/contract/wire/endpoints/author-analytics-endpoints'
 import { Problem } from '@simmer/contract/wire/problems'
 import type { Handler } from '../http/handler.ts'
 import { statement, type Queryable } from '../postgres/database.ts'
 import { planPeriod, stepsOf, type PeriodPlan } from './analytics-period.ts'
-import { allRecipes, countNames, forUnits, sumOf } from './count-statements.ts'
+import { allRecipes, countNames, forUnits, leftOutNames, sumOf } from './count-statements.ts'
 
 interface Deps {
   readonly database: Queryable
   readonly now: () => number
 }
 
-const ofAuthor = `author_id = $1 and recipe_id = '${allRecipes}'`
 const totals = forUnits(
   'totals',
   (table, column) =>
     `select ${column} >= $3 as "isCurrent", min(${column})::text as first,
-       ${sumOf([...countNames, 'followers', ...viewSources.map((source) => `from_${source}`)])}
-     from ${table} where ${ofAuthor} and ${column} between $2 and $4 group by 1`,
+       ${sumOf([...countNames, 'followers', ...leftOutNames, ...viewSources.map((source) => `from_${source}`)])}
+     from ${table} where author_id = $1 and recipe_id = $5 and ${column} between $2 and $4 group by 1`,
 )
 
 type Sources = Record<(typeof viewSources)[number], number>
 type TotalsRow = AuthorCounts & { [S in keyof Sources as `from_${S}`]: number } & {
+  readonly [R in LeftOutReason as `left_${R}`]: number
+} & {
   readonly isCurrent: boolean
   readonly first: string
 }
@@ -48,12 +54,31 @@ const readSources = (row: TotalsRow | undefined): Sources => ({
   unknown: row?.from_unknown ?? 0,
 })
 
-/** AN-1: the totals of a period and of the one before. */
+const readLeftOut = (row: TotalsRow | undefined): AnalyticsOverview['leftOut'] => ({
+  machine: row?.left_machine ?? 0,
+  own: row?.left_own ?? 0,
+  many: row?.left_many ?? 0,
+})
+
+const ownRecipe = statement(
+  'analytics.own-recipe',
+  'select 1 as one from recipe where recipe_id = $1 and author_id = $2',
+)
+
+/** AN-2: the rows to read: of one recipe, or of all. @throws Problem recipe-not-found for a recipe of another author */
+const requireOwn = async (database: Queryable, accountId: string, recipe: string | undefined): Promise<string> => {
+  if (recipe !== undefined && (await database.row(ownRecipe, [recipe, accountId])) === undefined)
+    throw new Problem('recipe-not-found')
+  return recipe ?? allRecipes
+}
+
+/** AN-1: the totals of a period and of the one before, of all recipes or of one. @throws Problem recipe-not-found */
 export const readOverview =
   ({ database, now }: Deps): Handler<typeof authorAnalyticsEndpoints.analyticsOverview> =>
-  async ({ query: { period } }, { person }) => {
+  async ({ query: { period, recipe } }, { person: { accountId } }) => {
+    const rowsOf = await requireOwn(database, accountId, recipe)
     const { unit, from, to, before } = planPeriod(period, now())
-    const rows = await database.rows<TotalsRow>(totals[unit], [person.accountId, before?.from ?? from, from, to])
+    const rows = await database.rows<TotalsRow>(totals[unit], [accountId, before?.from ?? from, from, to, rowsOf])
     const current = rows.find(({ isCurrent }) => isCurrent)
     const previous = rows.find(({ isCurrent }) => !isCurrent)
     // `all` begins with the first count.
@@ -64,6 +89,7 @@ export const readOverview =
       totals: readCounts(current),
       before: before === null ? null : { ...before, totals: readCounts(previous) },
       sources: readSources(current),
+      leftOut: readLeftOut(current),
       asOf: new Date(now()).toISOString(),
     }
   }
@@ -76,22 +102,16 @@ const series = (metric: AuthorMetric) =>
        where author_id = $1 and recipe_id = $2 and ${column} between $3 and $4 order by ${column}`,
   )
 
-const ownRecipe = statement(
-  'analytics.own-recipe',
-  'select 1 as one from recipe where recipe_id = $1 and author_id = $2',
-)
-
 /** AN-1, AN-2: one number by day or month. @throws Problem recipe-not-found for a recipe of another author */
 export const readSeries =
   ({ database, now }: Deps): Handler<typeof authorAnalyticsEndpoints.analyticsSeries> =>
   async ({ query: { period, metric, recipe } }, { person: { accountId } }) => {
-    if (recipe !== undefined && (await database.row(ownRecipe, [recipe, accountId])) === undefined)
-      throw new Problem('recipe-not-found')
+    const rowsOf = await requireOwn(database, accountId, recipe)
     const plan: PeriodPlan = planPeriod(period, now())
     const { unit, from, to } = plan
     const rows = await database.rows<{ step: string; count: number }>(series(metric)[unit], [
       accountId,
-      recipe ?? allRecipes,
+      rowsOf,
       from,
       to,
     ])

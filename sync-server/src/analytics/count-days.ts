@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { day, purgeRows, type Purge } from '../jobs/purge.ts'
 import { startJob, type Job } from '../jobs/start-job.ts'
 import { statement, type Database, type Queryable } from '../postgres/database.ts'
-import { allRecipes } from './count-statements.ts'
+import { allRecipes, leftOutNames } from './count-statements.ts'
 
 /** Late saves and ratings of devices that were offline count on their day for so long. */
 const lateDays = 28
@@ -30,6 +30,7 @@ const within = (column: string): string =>
 const lines = `
   select day, recipe_id, null::uuid as account_id, 'views' as name, views as n from recipe_event where day between $1 and $2
   union all select day, recipe_id, null, 'from_' || source, 1 from recipe_event where day between $1 and $2
+  union all select day, recipe_id, null, 'left_' || reason, views from recipe_left_out where day between $1 and $2
   union all select day, recipe_id, account_id, 'read', 1 from recipe_read where day between $1 and $2
   union all select ${utcDay('saved_at')}, recipe_id, account_id, 'saved', 1 from saved_recipe where ${within('saved_at')}
   union all select ${utcDay('occurred_at')}, recipe_id, account_id, unnest(array['rated', 'stars']), unnest(array[1, stars])
@@ -53,6 +54,7 @@ const columns = [
   'stars',
   'reviews',
   'likes',
+  ...leftOutNames,
 ]
 
 // The numbers replace those of the count before, so counting again changes nothing. The rows of deleted recipes stay.
@@ -151,6 +153,15 @@ export const purgeRecipeEvents: Purge = purgeRows({
   name: 'analytics.purge-recipe-events',
   table: 'recipe_event',
   key: 'day, recipe_id, who',
+  expired: 'day < to_timestamp($1::float8 / 1000)::date',
+  ageMs: eventDays * day,
+})
+
+/** What was left out has no visitor, and is deleted with the openings of its day. */
+export const purgeLeftOutViews: Purge = purgeRows({
+  name: 'analytics.purge-left-out-views',
+  table: 'recipe_left_out',
+  key: 'day, recipe_id, reason',
   expired: 'day < to_timestamp($1::float8 / 1000)::date',
   ageMs: eventDays * day,
 })

@@ -1,3 +1,4 @@
+import { leftOutReasons, type LeftOutReason } from '@simmer/contract/wire/endpoints/author-analytics-endpoints'
 import { statement } from '../postgres/database.ts'
 
 /** The id that stands for all recipes of an author in `recipe_day` and `recipe_month`. */
@@ -5,6 +6,8 @@ export const allRecipes = '00000000-0000-0000-0000-000000000000'
 
 /** The numbers of one row, or of a sum of rows, as SQL. */
 export const countNames = ['views', 'readers', 'read', 'saved', 'cooked', 'rated', 'stars', 'reviews', 'likes'] as const
+/** The columns of the openings that do not count. */
+export const leftOutNames = leftOutReasons.map((reason): `left_${LeftOutReason}` => `left_${reason}`)
 export const sumOf = (names: readonly string[]): string =>
   names.map((name) => `coalesce(sum(${name}), 0)::integer as "${name}"`).join(', ')
 

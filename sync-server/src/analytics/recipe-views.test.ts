@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../http/testing/start-app.ts'
 import { day } from '../jobs/purge.ts'
 import { statement } from '../postgres/database.ts'
 import { publishedRecipe } from '../recipes/testing/published-recipe.ts'
-import { countDays, eventDays, purgeRecipeEvents, purgeVisitorKeys } from './count-days.ts'
+import { countDays, eventDays, purgeLeftOutViews, purgeRecipeEvents, purgeVisitorKeys } from './count-days.ts'
 
 const entryServer = `export const renderPage = async ({ url }) => (
   { status: url.includes('missing') ? 404 : 200, redirect: null, head: '', icons: '', body: url, dehydratedState: {}, jsonLd: [] })`
@@ -65,6 +65,18 @@ interface EventRow {
   readonly who: string
   readonly source: string
   readonly views: number
+}
+/** What does not count of a recipe, by reason. */
+const leftOut = async (recipeId: string): Promise<unknown> => {
+  await app.services.recipeViews.flush()
+  const rows = await app.database.rows<{ reason: string; views: number }>(
+    statement(
+      'test.left-out',
+      'select reason, sum(views)::integer as views from recipe_left_out where recipe_id = $1 group by reason',
+    ),
+    [recipeId],
+  )
+  return Object.fromEntries(rows.map(({ reason, views }) => [reason, views]))
 }
 const events = async (recipeId: string): Promise<EventRow[]> => {
   await app.services.recipeViews.flush()
@@ -139,6 +151,27 @@ test('AN-3 machines, downloads for later, missing pages and other methods do not
   await openPage(`/recipe/${recipe.recipeShortId}/missing`)
   await fetch(app.origin + page, { method: 'HEAD', headers: { 'user-agent': browserName } })
   expect(await events(recipe.recipeId)).toEqual([])
+  // Three machines; neither what is fetched for later nor a missing page was opened.
+  expect(await leftOut(recipe.recipeId)).toEqual({ machine: 3 })
+})
+
+test('AN-3 a machine is left out once in 30 minutes and recipe, as a sum without a visitor', async () => {
+  const recipe = await publishedRecipe(app.database)
+  const robot = { userAgent: 'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)' }
+  const open = () => openPage(paths.recipe(recipe), {}, robot)
+  await open()
+  app.advanceClock(29 * 60_000)
+  await open()
+  // What its page asks for belongs to the same visit.
+  await request(`/api/recipes/${recipe.recipeShortId}/reviews`, { referer: app.origin + paths.recipe(recipe) }, robot)
+  expect(await leftOut(recipe.recipeId)).toEqual({ machine: 1 })
+  app.advanceClock(31 * 60_000)
+  await open()
+  await openPage(paths.recipe(recipe))
+  expect(await leftOut(recipe.recipeId)).toEqual({ machine: 2 })
+  expect(await events(recipe.recipeId)).toMatchObject([{ views: 1 }])
+  const [row] = await app.database.rows(statement('test.columns', 'select * from recipe_left_out limit 1'))
+  expect(Object.keys(row ?? {}).toSorted()).toEqual(['day', 'reason', 'recipe_id', 'views'])
 })
 
 test('AN-1 a recipe that the app opens counts once its page asks for more, with the source of the link', async () => {
@@ -170,6 +203,7 @@ test('AN-3 more than 120 openings a minute from one site do not count, whatever 
   }
   await openPage(paths.recipe(recipe), {}, { address: '2001:db8:2::1' })
   expect(await events(recipe.recipeId)).toHaveLength(121)
+  expect(await leftOut(recipe.recipeId)).toEqual({ many: 1 })
   app.advanceClock(21_000)
   // A minute after the first. What was over the limit counts when it comes back; what counted stays one visit.
   for (const at of [119, 120]) await openAs(at)
@@ -188,11 +222,13 @@ test('AN-3 the author does not count, and a signed-in person is one reader on ea
     [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   await openPage(paths.recipe(recipe), {}, { cookie: cookieOf(author) })
   expect(await events(recipe.recipeId)).toEqual([])
+  expect(await leftOut(recipe.recipeId)).toEqual({ own: 1 })
   const cookie = cookieOf(await app.signIn('reader@example.test'))
   await openPage(paths.recipe(recipe), {}, { cookie })
   app.advanceClock(31 * 60_000)
   await openPage(paths.recipe(recipe), {}, { cookie, address: '203.0.113.4' })
   expect(await events(recipe.recipeId)).toMatchObject([{ views: 2 }])
+  expect(await leftOut(recipe.recipeId)).toEqual({ own: 1 })
 })
 
 test('AN-3 a visitor is not recognized on the next day, and single visitors are deleted after 35 days while their sums stay', async () => {
@@ -201,6 +237,7 @@ test('AN-3 a visitor is not recognized on the next day, and single visitors are 
   const isoDay = () => new Date(now()).toISOString().slice(0, 10)
   const first = isoDay()
   await openPage(paths.recipe(recipe))
+  await openPage(paths.recipe(recipe), {}, { userAgent: 'curl/8.5.0' })
   const [today] = await events(recipe.recipeId)
   app.advanceClock(day)
   await openPage(paths.recipe(recipe))
@@ -216,17 +253,24 @@ test('AN-3 a visitor is not recognized on the next day, and single visitors are 
 
   const sums = () =>
     app.database.rows(
-      statement('test.sums', 'select day::text, views, readers from recipe_day where recipe_id = $1 order by day'),
+      statement(
+        'test.sums',
+        'select day::text, views, readers, left_machine from recipe_day where recipe_id = $1 order by day',
+      ),
       [recipe.recipeId],
     )
   const counted = await sums()
   expect(counted).toMatchObject([
-    { views: 1, readers: 1 },
-    { views: 1, readers: 1 },
+    { views: 1, readers: 1, left_machine: 1 },
+    { views: 1, readers: 1, left_machine: 0 },
   ])
-  await purgeRecipeEvents({ database: app.database, now: now() + (eventDays - 1) * day })
-  expect(await events(recipe.recipeId)).toHaveLength(2)
-  await purgeRecipeEvents({ database: app.database, now: now() + (eventDays + 1) * day })
-  expect(await events(recipe.recipeId)).toEqual([])
+  const purge = async (days: number): Promise<void> => {
+    const deps = { database: app.database, now: now() + days * day }
+    await Promise.all([purgeRecipeEvents(deps), purgeLeftOutViews(deps)])
+  }
+  await purge(eventDays - 2)
+  expect([await events(recipe.recipeId), await leftOut(recipe.recipeId)]).toMatchObject([[{}, {}], { machine: 1 }])
+  await purge(eventDays + 1)
+  expect([await events(recipe.recipeId), await leftOut(recipe.recipeId)]).toEqual([[], {}])
   expect(await sums()).toEqual(counted)
 })

@@ -7,13 +7,15 @@ import type { AppMiddleware, Ctx } from '../http/middleware.ts'
 import { isSharedAddress, networkPrefix, sitePrefix } from '../http/rate-limit.ts'
 import { startJob, type Job } from '../jobs/start-job.ts'
 import { readReferrer } from './view-source.ts'
-import type { RecipeView } from './write-views.ts'
+import type { LeftOutViews, RecipeView } from './write-views.ts'
 
 /** A visitor who comes back to a recipe after this time opens it once more. */
 const visitMs = 30 * 60_000
 /** Visits that one node remembers, and views that wait to be written. More are not counted. */
 const maxVisits = 50_000
 const maxWaiting = 20_000
+/** Visits of machines that one node remembers: fewer, because what they open does not count. */
+const maxMachineVisits = 10_000
 /** Openings that count from one site in a minute: a script could name a new browser in each request. */
 const maxOpenings = 120
 const openingsMs = 60_000
@@ -54,7 +56,7 @@ export const startRecipeViews = ({
 }: {
   /** The session of the browser, from its cookie. */
   readonly sessionToken: (ctx: Ctx) => string | undefined
-  readonly write: (views: readonly RecipeView[]) => Promise<void>
+  readonly write: (views: readonly RecipeView[], leftOut: readonly LeftOutViews[]) => Promise<void>
   readonly now: () => number
   readonly log: Logger
 }): RecipeViews => {
@@ -65,14 +67,20 @@ export const startRecipeViews = ({
   const links = new LRUCache<string, ViewSource>(forVisit)
   /** The openings from each site since the first one of its minute. */
   const openings = new LRUCache<string, number>({ ...forVisit, ttl: openingsMs, noUpdateTTL: true })
+  /** The recipes that each machine opened last, apart from `visits`: machines displace no people. */
+  const machineVisits = new LRUCache<string, true>({ ...forVisit, max: maxMachineVisits })
   let waiting: RecipeView[] = []
+  /** What does not count, by recipe and reason: as many entries as recipes, however many openings. */
+  let leftOut = new Map<string, LeftOutViews>()
 
   const flush = async (): Promise<void> => {
-    if (waiting.length === 0) return
+    if (waiting.length + leftOut.size === 0) return
     const views = waiting
+    const notCounted = [...leftOut.values()]
     waiting = []
+    leftOut = new Map()
     // They are not written again after a failure, because it may have come after the commit.
-    await write(views)
+    await write(views, notCounted)
   }
   const job = startJob({ name: 'write views', task: flush, log, soonMilliseconds: 2000, everyMilliseconds: 60_000 })
 
@@ -83,6 +91,14 @@ export const startRecipeViews = ({
     const count = (openings.get(site) ?? 0) + 1
     openings.set(site, count)
     return count <= maxOpenings
+  }
+
+  const leaveOut = (recipeShortId: string, reason: LeftOutViews['reason']): void => {
+    const key = `${reason} ${recipeShortId}`
+    const known = leftOut.get(key)
+    if (known === undefined && leftOut.size >= maxWaiting) return
+    leftOut.set(key, { recipeShortId, reason, views: (known?.views ?? 0) + 1 })
+    job.soon()
   }
 
   const observe = (ctx: Ctx): void => {
@@ -97,7 +113,7 @@ export const startRecipeViews = ({
     const isPage = page !== undefined && isOpened(ctx)
     if (!isPage && data === undefined && openRecipe === undefined) return
     const userAgent = ctx.get('user-agent')
-    if (userAgent === '' || userAgent.length > maxUserAgent || isbot(userAgent)) return
+    const isMachine = userAgent === '' || userAgent.length > maxUserAgent || isbot(userAgent)
     const token = sessionToken(ctx)
     const network = networkPrefix(ctx.ip)
     // Hashed, so that the memory holds no session tokens, and each key is as long as the next.
@@ -108,8 +124,16 @@ export const startRecipeViews = ({
 
     const open = (recipeShortId: string, source: ViewSource): void => {
       const key = keyOf(recipeShortId)
+      if (isMachine) {
+        if (!machineVisits.has(key)) leaveOut(recipeShortId, 'machine')
+        machineVisits.set(key, true)
+        return
+      }
       const isSameVisit = visits.has(key)
-      if (!isSameVisit && !mayOpen(ctx.ip)) return
+      if (!isSameVisit && !mayOpen(ctx.ip)) {
+        leaveOut(recipeShortId, 'many')
+        return
+      }
       visits.set(key, true)
       if (isSameVisit || waiting.length >= maxWaiting) return
       waiting.push({ recipeShortId, source, token: token ?? null, network, userAgent })
@@ -117,7 +141,7 @@ export const startRecipeViews = ({
     }
     if (openRecipe !== undefined) open(openRecipe, links.get(keyOf(openRecipe)) ?? 'unknown')
     if (isPage) open(page, from.source)
-    if (data !== undefined && data !== openRecipe) links.set(keyOf(data), from.source)
+    if (data !== undefined && data !== openRecipe && !isMachine) links.set(keyOf(data), from.source)
   }
 
   return {

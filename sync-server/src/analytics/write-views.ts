@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import type { ViewSource } from '@simmer/contract/wire/endpoints/author-analytics-endpoints'
+import type { LeftOutReason, ViewSource } from '@simmer/contract/wire/endpoints/author-analytics-endpoints'
 import { statement, type Queryable } from '../postgres/database.ts'
 
 /** One opening of a recipe, in memory for a few seconds. */
@@ -10,6 +10,13 @@ export interface RecipeView {
   readonly token: string | null
   readonly network: string
   readonly userAgent: string
+}
+
+/** Openings of a recipe that do not count. */
+export interface LeftOutViews {
+  readonly recipeShortId: string
+  readonly reason: Exclude<LeftOutReason, 'own'>
+  readonly views: number
 }
 
 interface Deps {
@@ -39,6 +46,18 @@ const addViews = statement(
    on conflict (day, recipe_id, who) do update set views = recipe_event.views + excluded.views`,
 )
 
+// `own` is a view of an account, and is left out where it is the author's. Sorted as above.
+const addLeftOut = statement(
+  'analytics.add-left-out',
+  `insert into recipe_left_out (day, recipe_id, reason, views)
+   select $1::date, recipe_id, reason, sum(views)
+   from unnest($2::text[], $3::text[], $4::integer[], $5::uuid[]) as given (short_id, reason, views, account_id)
+   join recipe using (short_id)
+   where state = 'published' and (reason <> 'own' or author_id = account_id)
+   group by recipe_id, reason order by recipe_id, reason
+   on conflict (day, recipe_id, reason) do update set views = recipe_left_out.views + excluded.views`,
+)
+
 /** The key of a day (YYYY-MM-DD), which is deleted the next day: then no hash leads back to a visitor. */
 export const readVisitorKey = async (database: Queryable, day: string): Promise<Buffer> => {
   const row = await database.row<{ key: Buffer }>(keyOfDay, [day, randomBytes(32)])
@@ -47,12 +66,12 @@ export const readVisitorKey = async (database: Queryable, day: string): Promise<
 }
 
 /**
- * AN-3: writes views with a hash in place of the visitor: of the account, or of network and browser. Its key is of this
+ * AN-3: writes what does not count as sums without a visitor, and views with a hash in place of the visitor: of the account, or of network and browser. Its key is of this
  * day alone, so a visitor is not recognized on another day.
  */
 export const createViewWriter =
   ({ database, now, accountOf }: Deps) =>
-  async (views: readonly RecipeView[]): Promise<void> => {
+  async (views: readonly RecipeView[], leftOut: readonly LeftOutViews[]): Promise<void> => {
     const day = new Date(now()).toISOString().slice(0, 10)
     const key = await readVisitorKey(database, day)
     const accounts = new Map<string, string | null>()
@@ -71,5 +90,17 @@ export const createViewWriter =
       views.map(({ source }) => source),
       views.map(hash),
       accountIds,
+    ])
+    const own = views.flatMap(({ recipeShortId }, at) =>
+      accountIds[at] == null ? [] : [{ recipeShortId, reason: 'own', views: 1, accountId: accountIds[at] }],
+    )
+    const notCounted = [...own, ...leftOut.map((each) => ({ ...each, accountId: null }))]
+    if (notCounted.length === 0) return
+    await database.rows(addLeftOut, [
+      day,
+      notCounted.map(({ recipeShortId }) => recipeShortId),
+      notCounted.map(({ reason }) => reason),
+      notCounted.map((each) => each.views),
+      notCounted.map(({ accountId }) => accountId),
     ])
   }

@@ -77,6 +77,7 @@ export const tablePlacements: Readonly<Record<string, Placement>> = {
   recipe: 'local',
   recipe_day: 'local',
   recipe_event: 'local',
+  recipe_left_out: 'local',
   recipe_month: 'local',
   recipe_photo: 'local',
   recipe_rating: 'local',

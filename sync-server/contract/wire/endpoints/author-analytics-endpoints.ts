@@ -21,6 +21,13 @@ export type RecipeMetric = (typeof recipeMetrics)[number]
 export const authorMetrics = [...recipeMetrics, 'followers'] as const
 export type AuthorMetric = (typeof authorMetrics)[number]
 
+/**
+ * Why an opening of a recipe does not count: search engines and other machines, the author, and more openings from one
+ * network within a minute than people make.
+ */
+export const leftOutReasons = ['machine', 'own', 'many'] as const
+export type LeftOutReason = (typeof leftOutReasons)[number]
+
 /** What the table of recipes is sorted by: the highest number first, titles from A to Z. */
 export const recipeSorts = [...recipeMetrics, 'title'] as const
 export type RecipeSort = (typeof recipeSorts)[number]
@@ -62,6 +69,8 @@ export const AnalyticsOverview = v.object({
     outside: count,
     unknown: count,
   }),
+  /** The openings that do not count, by reason. Answers that a device stored before December 2026 lack them. */
+  leftOut: v.optional(v.object({ machine: count, own: count, many: count }), { machine: 0, own: 0, many: 0 }),
   /** When the server counted, in ISO form. */
   asOf: v.string(),
 })
@@ -93,6 +102,7 @@ export const AnalyticsSeries = v.object({
 export type AnalyticsSeries = v.InferOutput<typeof AnalyticsSeries>
 
 const period = v.optional(v.picklist(analyticsPeriods), '28d')
+const recipe = v.optional(v.pipe(v.string(), v.uuid()))
 const rateLimit = { by: 'account', points: 120, seconds: 60 } as const
 
 /** AN-1, AN-2: each account gets the numbers of its own recipes. */
@@ -102,8 +112,9 @@ export const authorAnalyticsEndpoints = {
     path: '/api/analytics/overview',
     access: 'signed-in',
     rateLimit,
-    summary: 'The numbers of the caller’s recipes in a period, and in the one before (AN-1).',
-    query: v.object({ period }),
+    summary:
+      'The numbers of the caller’s recipes, or of the one that `recipe` names, in a period and the one before (AN-1).',
+    query: v.object({ period, recipe }),
     response: AnalyticsOverview,
   }),
   analyticsRecipes: endpoint({
@@ -128,7 +139,7 @@ export const authorAnalyticsEndpoints = {
     query: v.object({
       period,
       metric: v.optional(v.picklist(authorMetrics), 'views'),
-      recipe: v.optional(v.pipe(v.string(), v.uuid())),
+      recipe,
     }),
     response: AnalyticsSeries,
   }),

@@ -15,6 +15,7 @@ import { ReadFailureBanner } from '#ui/feedback/retry-banner.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { storageKey, type AnalyticsQuery } from './analytics-query.ts'
 import { analyticsTexts, useAnalyticsFormat } from './analytics-texts.ts'
+import { LeftOutViews } from './left-out-views.tsx'
 import { MetricChart } from './metric-chart.tsx'
 import { RecipeTable } from './recipe-table.tsx'
 import { SourceList } from './source-list.tsx'
@@ -68,6 +69,7 @@ export const PeriodNumbers = ({ call, accountId, period }: AnalyticsQuery) => {
         <EmptyState icon="chart" title={t('emptyTitle')} text={t('emptyText')}>
           <ButtonLink href={paths.drafts}>{t('toDrafts')}</ButtonLink>
         </EmptyState>
+        <LeftOutViews leftOut={data.leftOut} />
         <WhatCounts />
       </>
     )
@@ -87,6 +89,7 @@ export const PeriodNumbers = ({ call, accountId, period }: AnalyticsQuery) => {
       <MetricChart key={metric} call={call} accountId={accountId} period={period} metric={metric} />
       <SourceList sources={data.sources} readers={data.totals.readers} />
       <RecipeTable call={call} accountId={accountId} period={period} />
+      <LeftOutViews leftOut={data.leftOut} />
       {isFresh && (
         <div>
           <ButtonLink icon="download" href={`${analyticsFile.path}?period=${period}`} download>
