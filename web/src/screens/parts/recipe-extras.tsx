@@ -62,10 +62,18 @@ export const RecipeEnd = ({ recipe, onSignInFirst }: RecipeExtrasProps) => {
 
 const loadOwnRecipe = async () => (await import('#features/drafts/publish/own-recipe.tsx')).OwnRecipe
 
-/** What authors can do with a recipe of their own. Other people never load it. */
+const loadRecipeNumbers = async () => (await import('#features/analytics/author/recipe-numbers.tsx')).RecipeNumbers
+
+/** What authors can do with a recipe of their own, and how it does. Other people never load it. */
 export const AuthorTools = ({ recipe }: { readonly recipe: Recipe }) => {
   const OwnRecipe = useChunk(loadOwnRecipe, true)
-  return OwnRecipe && createElement(OwnRecipe, { recipe })
+  const RecipeNumbers = useChunk(loadRecipeNumbers, true)
+  return (
+    <>
+      {OwnRecipe && createElement(OwnRecipe, { recipe })}
+      {RecipeNumbers && createElement(RecipeNumbers, { key: recipe.id, recipe })}
+    </>
+  )
 }
 
 export { SavedOnDevice } from '#features/library/save/offline-badge.tsx'
