@@ -577,7 +577,7 @@ create table earn_flag (
   constraint earn_flag_pkey PRIMARY KEY (month, owner_id),
   constraint earn_flag_check CHECK ((num_nulls(decision, reason, decided_by, decided_at) = ANY (ARRAY[0, 4]))),
   constraint earn_flag_decision_check CHECK ((decision = ANY (ARRAY['harmless'::text, 'taken-back'::text]))),
-  constraint earn_flag_kinds_check CHECK (((cardinality(kinds) > 0) AND (kinds <@ ARRAY['household'::text, 'ring'::text, 'mutual'::text, 'together'::text]))),
+  constraint earn_flag_known_kinds CHECK (((cardinality(kinds) > 0) AND (kinds <@ ARRAY['household'::text, 'ring'::text, 'mutual'::text, 'together'::text, 'jump'::text]))),
   constraint earn_flag_month_fkey FOREIGN KEY (month) REFERENCES earn_pool(month),
   constraint earn_flag_readers_check CHECK ((readers > 0))
 );

@@ -8,7 +8,7 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const moment = v.string()
 
 /** EP-3: why the month of an author waits for a person. A household has one network too, so none of them refuses anything. */
-export const flagKinds = ['household', 'ring', 'mutual', 'together'] as const
+export const flagKinds = ['household', 'ring', 'mutual', 'together', 'jump'] as const
 export type FlagKind = (typeof flagKinds)[number]
 
 /** `former`: no partner any more, and what they earned stays theirs. */

@@ -25,6 +25,7 @@ const flagTexts: Readonly<Record<FlagKind, string>> = {
   ring: 'three readers or more of one network who give this author most of their points',
   mutual: 'authors who use the recipes of each other',
   together: 'accounts made within a week of each other that use this author alone',
+  jump: 'readers of a day with far more views or acts than in the eight weeks before the month',
 }
 
 /** EP-3: what `earn flags` lists: the month, the person for the decision, the amount, and why. */
@@ -86,7 +87,7 @@ export const earn: Command = {
   usage:
     'earn pool <month> <amount> | earn close <month> | earn flags [harmless|take-back <month> <person> <reason>] | earn release <month> | earn year <year> <file>',
   description:
-    'Sets what authors earn together in a month such as 2026-12; closes the month three days after its end, by the rule of the earn program; frees the earnings 30 days later. flags lists authors whose readers look like a household or a ring: their release waits until you decide; take-back returns to the pool what these readers gave. An interrupted command is run again. year writes what each person earned and was paid in a year, as a table for your taxes.',
+    'Sets what authors earn together in a month such as 2026-12; closes the month three days after its end, by the rule of the earn program; frees the earnings 30 days later. flags lists authors whose readers look like a household or a ring, or came in a sudden jump: their release waits until you decide; take-back returns to the pool what these readers gave. An interrupted command is run again. year writes what each person earned and was paid in a year, as a table for your taxes.',
   run: async (args, context) => {
     const [subcommand = '', month = ''] = args
     if (subcommand === 'year') return writeYear(args.slice(1), context)

@@ -1,3 +1,4 @@
+import { addDays } from '@simmer/contract/plan/days'
 import { beforeEach, expect, test } from 'vitest'
 import { move } from '../ledger/testing/ledger-kit.ts'
 import { reverseEntry } from '../ledger/reverse-entry.ts'
@@ -6,7 +7,7 @@ import { closeMonth, releaseMonth, setEarnPool } from './earn-months.ts'
 import { listOpenFlags } from './flag-store.ts'
 import { afterEnd, month, released, setUpEarnings } from './testing/earn-kit.ts'
 
-const { db, kit, run, createAccount, createRecipe, cook, balances: balancesOf } = setUpEarnings()
+const { db, kit, run, createAccount, createRecipe, cook, save, balances: balancesOf } = setUpEarnings()
 let author = ''
 let [recipe, other] = ['', '']
 beforeEach(async () => {
@@ -154,6 +155,61 @@ test('EP-3 a ring of one network is found in what a month stores', async () => {
   }
   await closeMonth(db, month, afterEnd)
   expect(await listOpenFlags(db)).toMatchObject([{ kinds: ['ring'], readers: 3, parts: { [recipe]: '750' } }])
+})
+
+/** What is counted of all recipes of the author on a day. */
+const countDay = (day: string, views: number, acts = 0) =>
+  run(`insert into recipe_day (author_id, recipe_id, day, views, read) values ($1, $2, $3, $4, $5)`, [
+    author,
+    recipe,
+    day,
+    views,
+    acts,
+  ])
+
+test('EP-3 PO-7 readers of a day with a jump of views are flagged with what they gave, and a person decides', async () => {
+  const [early, first, second, late] = [
+    await createAccount(),
+    await createAccount(),
+    await createAccount(),
+    await createAccount(),
+  ]
+  for (let weeks = 1; weeks <= 8; weeks += 1) await countDay(addDays(`${month}-01`, -7 * weeks), 7)
+  await countDay('2026-12-01', 24)
+  await countDay('2026-12-10', 500)
+  // Saved before the month, it counts for the whole of it, and not for the day of the jump.
+  await save(early, recipe)
+  await cook(first, recipe, '2026-12-10')
+  await cook(second, other, '2026-12-10')
+  await cook(late, recipe, '2026-12-11')
+  await closeMonth(db, month, afterEnd)
+  expect(await listOpenFlags(db)).toMatchObject([
+    { ownerId: author, kinds: ['jump'], readers: 2, parts: { [recipe]: '250', [other]: '250' } },
+  ])
+  expect(await release()).toMatchObject({ recipes: 0, flaggedAuthors: [author] })
+  await decide('taken-back')
+  expect(await balances()).toEqual({ held: 500n, available: 0n, owed: 0n })
+  expect(await release()).toMatchObject({ amount: 500n, flaggedAuthors: [] })
+  expect(await kit.differences('2028-01-01')).toEqual([])
+})
+
+test('EP-3 a jump on the first day is not of those who saved a recipe before the month', async () => {
+  const [early, first] = [await createAccount(), await createAccount()]
+  await countDay('2026-11-20', 7)
+  await countDay('2026-12-01', 1, 30)
+  await save(early, recipe)
+  await save(first, recipe, '2026-12-01')
+  await closeMonth(db, month, afterEnd)
+  expect(await listOpenFlags(db)).toMatchObject([{ kinds: ['jump'], readers: 1 }])
+})
+
+test('EP-3 an author whose numbers stay what they were is not flagged', async () => {
+  const reader = await createAccount()
+  for (let days = 1; days <= 56; days += 1) await countDay(addDays(`${month}-01`, -days), 100)
+  await countDay('2026-12-10', 160)
+  await cook(reader, recipe)
+  await closeMonth(db, month, afterEnd)
+  expect(await listOpenFlags(db)).toEqual([])
 })
 
 test('EP-3 a flag outlives the account of its author, and can be decided', async () => {

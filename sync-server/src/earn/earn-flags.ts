@@ -22,8 +22,8 @@ import {
 export class FlagRefused extends Error {}
 
 /**
- * EP-3: notes which authors have readers that look like one household, a ring or accounts made together, with what these
- * readers give. It changes no amount, and the author is notified.
+ * EP-3: notes which authors have readers that look like one household, a ring or accounts made together, or came in
+ * a jump, with what these readers give. It changes no amount, and the author is notified.
  */
 export const flagMonth = async (
   tx: Transaction,
@@ -35,7 +35,8 @@ export const flagMonth = async (
   const points = earned.points
     .filter((one) => one.points > 0)
     .map(({ recipeId, ...one }) => ({ ...one, authorId: authors.get(recipeId) ?? '' }))
-  for (const { authorId, kinds, readerIds } of findFlags({ points, ...(await readEvidence(tx, month)) })) {
+  const evidence = await readEvidence(tx, month, [...new Set(authors.values())])
+  for (const { authorId, kinds, readerIds } of findFlags({ points, ...evidence })) {
     const parts = splitPool({ ...earned, only: readerIds }).filter(({ recipeId }) => authors.get(recipeId) === authorId)
     const amounts = Object.fromEntries(parts.map(({ recipeId, amount }) => [recipeId, String(amount)]))
     await insertFlag(tx, { month, ownerId: authorId, kinds, readers: readerIds.size, parts: amounts }, new Date(now))

@@ -114,6 +114,12 @@ test('EP-3 an act that does not count makes its reader no newer', async () => {
   expect(await close()).toEqual({ authors: 1, recipes: 1, amount: 250n })
 })
 
+test('EP-3 what was saved before the month counts from its first day, on which its reader is old enough', async () => {
+  await save(await createAccount(`created_at = '2026-11-10'`), recipe, '2026-11-12')
+  await save(await createAccount(`created_at = '2026-11-20'`), recipe, '2026-11-22')
+  expect(await close()).toEqual({ authors: 1, recipes: 1, amount: 250n })
+})
+
 test('EP-3 a close notes how much it left out, and why', async () => {
   const [{ code } = { code: '' }] = await run<{ code: string }>(
     `select referral_code as code from account where account_id = $1`,

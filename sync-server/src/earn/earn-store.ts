@@ -2,6 +2,7 @@ import type { TextOrigin } from '@simmer/contract/money/earn-rule'
 import { moderationLimits } from '@simmer/contract/wire/moderation'
 import { day, purgeRows, type Purge } from '../jobs/purge.ts'
 import { allowLongStatements, statement, type Queryable, type Transaction } from '../postgres/database.ts'
+import { monthActs } from './month-acts.ts'
 
 export interface EarnPool {
   /** In minor units. */
@@ -47,34 +48,11 @@ const setReleased = statement(
   `update earn_pool set released_at = $2 where month = $1 and released_at is null`,
 )
 
-// Days as texts: YYYY-MM-DD of UTC. A record of cooking has the day of its device.
+// A recipe that was saved before the month counts from its first day on.
 const insertPoints = statement(
   'earn.insert-points',
-  `with month as (
-     select ($1 || '-01')::timestamp at time zone 'UTC' as starts,
-       (($1 || '-01')::timestamp + interval '1 month') at time zone 'UTC' as ends
-   ), earning as (
-     select recipe_id, author_id, referral_code from recipe join account on account_id = author_id, month
-      where state = 'published' and taken_down_at is null and origin in ('own', 'adapted') and is_partner
-        and suspended_at is null and published_at <= ends - interval '7 days'
-   ), act as (
-     select account_id as reader_id, recipe_id, 'cooked' as kind, value ->> 'on' as day
-       from user_record join earning on recipe_id::text = value ->> 'recipeId'
-      where starts_with(id, 'cooked:') and value is not null and value ->> 'on' between $1 || '-01' and $1 || '-31'
-     union all
-     select saved_recipe.account_id, recipe_id, 'saved', to_char(greatest(saved_at, starts) at time zone 'UTC', 'YYYY-MM-DD')
-       from saved_recipe join earning using (recipe_id), month where saved_at < ends
-     union all
-     select rating.account_id, recipe_id, 'rated', to_char(occurred_at at time zone 'UTC', 'YYYY-MM-DD')
-       from rating join earning using (recipe_id), month
-      where stars is not null and occurred_at >= starts and occurred_at < ends
-     union all
-     select writer_id, recipe_id, 'rated', to_char(written_at at time zone 'UTC', 'YYYY-MM-DD')
-       from recipe_review join earning using (recipe_id), month
-      where is_shown and written_at >= starts and written_at < ends
-     union all
-     select account_id, recipe_id, 'read', day::text from recipe_read join earning using (recipe_id)
-      where account_id is not null and day >= ($1 || '-01')::date and day < ($1 || '-01')::date + interval '1 month'
+  `with ${monthActs}, act as (
+     select *, greatest(acted_on, $1 || '-01') as day from month_act
    ), judged as (
      select act.*, created_at,
        case when reader_id = author_id then 'own' when not confirmed or suspended_at is not null then 'unconfirmed'

@@ -7,7 +7,7 @@ const dayMs = 24 * 60 * 60 * 1000
 const find = (
   points: readonly (readonly [readerId: string, authorId: string, points: number])[],
   more: { readonly networks?: Record<string, string[]>; readonly days?: Record<string, number> } = {},
-  households: FlagEvidence['households'] = [],
+  { households = [], jumps = [] }: Partial<Pick<FlagEvidence, 'households' | 'jumps'>> = {},
 ) =>
   findFlags({
     points: points.map(([readerId, authorId, some]) => ({ readerId, authorId, points: some })),
@@ -17,6 +17,7 @@ const find = (
       networks: more.networks?.[readerId] ?? [],
     })),
     households,
+    jumps,
   }).map(({ authorId, kinds, readerIds }) => [authorId, kinds.join(), [...readerIds].toSorted().join('')])
 
 test('EP-3 readers with nothing in common are not flagged, however many use one author alone', () => {
@@ -29,7 +30,21 @@ test('EP-3 a reader of the household of the author is flagged, for that author a
     ['a', 'Ben', 6],
     ['b', 'Ana', 6],
   ] as const
-  expect(find(points, {}, [{ authorId: 'Ana', readerId: 'a' }])).toEqual([['Ana', 'household', 'a']])
+  expect(find(points, {}, { households: [{ authorId: 'Ana', readerId: 'a' }] })).toEqual([['Ana', 'household', 'a']])
+})
+
+test('EP-3 the readers of a jump are flagged, for the author who had it', () => {
+  const points = [
+    ['a', 'Ana', 6],
+    ['a', 'Ben', 6],
+    ['b', 'Ana', 6],
+    ['c', 'Ana', 6],
+  ] as const
+  const jumps = ['a', 'c'].map((readerId) => ({ authorId: 'Ana', readerId }))
+  expect(find(points, {}, { jumps })).toEqual([['Ana', 'jump', 'ac']])
+  expect(find(points, {}, { jumps, households: [{ authorId: 'Ana', readerId: 'b' }] })).toEqual([
+    ['Ana', 'household,jump', 'abc'],
+  ])
 })
 
 test('EP-3 three readers of one network who give an author more than four fifths of their points are a ring', () => {
@@ -90,5 +105,7 @@ test('EP-3 a reader who is found for two reasons counts once', () => {
     ['b', 'Ana', 6],
     ['c', 'Ana', 6],
   ] as const
-  expect(find(points, { networks }, [{ authorId: 'Ana', readerId: 'a' }])).toEqual([['Ana', 'household,ring', 'abc']])
+  expect(find(points, { networks }, { households: [{ authorId: 'Ana', readerId: 'a' }] })).toEqual([
+    ['Ana', 'household,ring', 'abc'],
+  ])
 })

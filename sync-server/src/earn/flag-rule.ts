@@ -10,6 +10,11 @@ const mutualShare = 0.5
 const together = { accounts: 5, days: 7 } as const
 const dayMs = 24 * 60 * 60 * 1000
 
+interface ReaderOfAuthor {
+  readonly authorId: string
+  readonly readerId: string
+}
+
 export interface FlagEvidence {
   /** The points of each reader with each author, whole numbers above 0. */
   readonly points: readonly { readonly readerId: string; readonly authorId: string; readonly points: number }[]
@@ -21,7 +26,9 @@ export interface FlagEvidence {
     readonly networks: readonly string[]
   }[]
   /** Readers with a network, a browser or a bank account of the author. */
-  readonly households: readonly { readonly authorId: string; readonly readerId: string }[]
+  readonly households: readonly ReaderOfAuthor[]
+  /** Readers who did something on a day on which the author got far more than before (`jump-rule.ts`). */
+  readonly jumps: readonly ReaderOfAuthor[]
 }
 
 /** Why the month of an author waits, and the readers whom that is about. */
@@ -68,7 +75,7 @@ const findMutual = (authorId: string, own: Points, byAuthor: ReadonlyMap<string,
 }
 
 /** EP-3: what a person looks at before earnings are released, by author. It decides about no amount. */
-export const findFlags = ({ points, readers, households }: FlagEvidence): FoundFlag[] => {
+export const findFlags = ({ points, readers, households, jumps }: FlagEvidence): FoundFlag[] => {
   const [byAuthor, totals] = [new Map<string, Map<string, number>>(), new Map<string, number>()]
   for (const { readerId, authorId, points: some } of points) {
     const own = byAuthor.get(authorId) ?? new Map<string, number>()
@@ -78,11 +85,14 @@ export const findFlags = ({ points, readers, households }: FlagEvidence): FoundF
   const networks = new Map(readers.map((reader) => [reader.readerId, reader.networks]))
   const createdAt = new Map(readers.map((reader) => [reader.readerId, reader.createdAt]))
   return [...byAuthor].flatMap(([authorId, own]) => {
+    const readersIn = (pairs: readonly ReaderOfAuthor[]): string[] =>
+      pairs.filter((pair) => pair.authorId === authorId).map(({ readerId }) => readerId)
     const found: Readonly<Record<FlagKind, readonly string[]>> = {
-      household: households.filter((pair) => pair.authorId === authorId).map(({ readerId }) => readerId),
+      household: readersIn(households),
       ring: findRing(own, totals, networks),
       mutual: findMutual(authorId, own, byAuthor),
       together: findTogether(own, totals, createdAt),
+      jump: readersIn(jumps),
     }
     const kinds = flagKinds.filter((kind) => found[kind].length > 0)
     return kinds.length === 0

@@ -1,6 +1,10 @@
 import type { FlagKind } from '@simmer/contract/partners/operator-overview'
+import { addDays } from '@simmer/contract/plan/days'
+import { readAuthorDays } from '../analytics/author-days.ts'
 import { statement, type Queryable } from '../postgres/database.ts'
 import type { FlagEvidence } from './flag-rule.ts'
+import { comparedDays, findJumps } from './jump-rule.ts'
+import { monthActs } from './month-acts.ts'
 
 export interface EarnFlag {
   readonly month: string
@@ -44,6 +48,15 @@ const households = statement(
       or exists (select from bank_details mine join bank_details theirs using (number_hash)
         where mine.account_id = author_id and theirs.account_id = reader_id))`,
 )
+// Only readers whose points the month counts.
+const jumpReaders = statement(
+  'earn.jump-readers',
+  `with ${monthActs}
+   select distinct author_id as "authorId", reader_id as "readerId"
+     from month_act join earning using (recipe_id) join earn_point using (recipe_id, reader_id)
+     join unnest($2::uuid[], $3::text[]) as jump (jumping, jumped_on) on jumping = author_id and jumped_on = acted_on
+    where earn_point.month = $1`,
+)
 const insert = statement(
   'earn.insert-flag',
   `insert into earn_flag (month, owner_id, kinds, readers, parts, flagged_at) values ($1, $2, $3, $4, $5, $6)`,
@@ -66,13 +79,27 @@ export const readRecipeAuthors = async (db: Queryable, month: string): Promise<M
   return new Map(rows.map(({ recipeId, authorId }) => [recipeId, authorId]))
 }
 
-/** What the readers of a month have in common. */
+const readJumps = async (
+  db: Queryable,
+  month: string,
+  authorIds: readonly string[],
+): Promise<FlagEvidence['jumps']> => {
+  const first = `${month}-01`
+  const days = await readAuthorDays(db, authorIds, { from: addDays(first, -comparedDays), to: addDays(first, 30) })
+  const jumps = findJumps(days, month)
+  if (jumps.length === 0) return []
+  return db.rows(jumpReaders, [month, jumps.map(({ authorId }) => authorId), jumps.map(({ day }) => day)])
+}
+
+/** What the readers of a month have in common, and which of them came in a jump of one of the authors. */
 export const readEvidence = async (
   db: Queryable,
   month: string,
-): Promise<Pick<FlagEvidence, 'readers' | 'households'>> => ({
+  authorIds: readonly string[],
+): Promise<Pick<FlagEvidence, 'readers' | 'households' | 'jumps'>> => ({
   readers: await db.rows<FlagEvidence['readers'][number]>(readers, [month]),
   households: await db.rows<FlagEvidence['households'][number]>(households, [month]),
+  jumps: await readJumps(db, month, authorIds),
 })
 
 export const insertFlag = async (

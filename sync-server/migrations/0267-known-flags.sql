@@ -1,0 +1,1 @@
+alter table earn_flag validate constraint earn_flag_known_kinds;
