@@ -1,4 +1,9 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
+import { languageCookie } from '@simmer/contract/preferences/languages'
+import { ApiClient } from '../../kit/api.ts'
+import { readRows } from '../../kit/durable-state.ts'
+import { newestCode } from '../../kit/mailbox.ts'
 import { waitForHydration } from '../../kit/page-state.ts'
 import { signIn, newUser } from '../../kit/users.ts'
 import { SimmerServer } from '../../kit/server.ts'
@@ -55,6 +60,52 @@ test('RF-1 RF-2 RT-9 the popup holds the invite link of its owner, and the link 
   await waitForHydration(page)
   await page.getByRole('button', { name: 'Get your invite link' }).click()
   await expect(field).toHaveValue(link)
+})
+
+test('RF-6 RW-3 a person with an account who opens an invitation reads that it brings no credit, in English and German', async ({
+  page,
+  newDevice,
+  simmer,
+}) => {
+  const [host, member] = [newUser(), newUser()]
+  const client = await ApiClient.signIn(simmer.url, host)
+  const { referralCode } = await client.get<{ referralCode: string }>('/api/user/get-referral-code')
+  await signIn(page, member)
+  await page.goto(`/lp/invite?ref=${referralCode}`)
+  const ticket = page.getByRole('main')
+  await expect(ticket.getByText('You already have an account, so this code gives you no new credit.')).toBeVisible()
+  await expect(ticket.getByText('No credit with this link')).toBeVisible()
+  await expect(ticket.getByText('A $10 credit for you')).toHaveCount(0)
+  expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([])
+
+  // On another device the person opens the invitation first, and then logs in.
+  const other = await newDevice()
+  await other.page.goto(`/lp/invite?ref=${referralCode}`)
+  await expect(other.page.getByText('A $10 credit for you')).toBeVisible()
+  const stored = async () => JSON.stringify(await readRows(other.page, 'simmer-device', 'sign_in_context'))
+  await expect.poll(stored).toContain(referralCode)
+  const sentence = 'Invitations are for new members. You already have an account, so this code gives you no new credit.'
+  await signIn(other.page, member)
+  await expect(toast(other.page, sentence)).toBeVisible()
+  const { credit } = await (await ApiClient.signIn(simmer.url, member)).get<{ credit: unknown }>('/api/user/referrals')
+  expect(credit).toBeNull()
+
+  expect(await stored()).not.toContain(referralCode)
+
+  const german = await newDevice()
+  await german.context.addCookies([{ name: languageCookie, value: 'de', url: simmer.url }])
+  await german.page.goto(`/auth/sign-in?ref=${referralCode}`)
+  await waitForHydration(german.page)
+  await german.page.getByLabel('E-Mail-Adresse').fill(member.email)
+  await german.page.getByRole('button', { name: 'Code schicken' }).click()
+  const field = german.page.getByLabel('6-stelliger Code')
+  await field.waitFor()
+  const late = german.page
+    .getByText('Du hast schon ein Konto, deshalb bringt dir dieser Code kein neues Guthaben.')
+    .first()
+    .waitFor()
+  await field.fill(await newestCode(simmer.url, member.email))
+  await late
 })
 
 test('RF-2 a referral code that cannot be loaded is reported and logged, and can be requested again', async ({

@@ -96,6 +96,29 @@ test('CA-11 EN-4 RF-5 an update needs its three fields and works only for the ow
   })
 })
 
+test('RW-3 CA-11 an account that is too old for an invitation reads that it is checked first, in the answer and in its credit', async () => {
+  const giver = await newUserNamed('Longtime')
+  const [fresh, old] = [await newUserNamed('Newcomer'), await newUserNamed('Oldtimer')]
+  await app.database.rows(
+    statement(
+      'test.older',
+      `update account set created_at = created_at - interval '31 days' where account_id = any ($1)`,
+    ),
+    [[giver.userId, old.userId]],
+  )
+  const accept = async ({ jwt, userId, username }: typeof old) =>
+    (await app.call(endpoints.updateReferral, { body: { userId, username, referralCode: giver.code } }, { jwt })).body
+  expect(await accept(fresh)).toEqual({ message: 'Your invitation is noted.' })
+  for (const _ of ['first', 'repeated'])
+    expect(await accept(old)).toEqual({
+      message: expect.stringContaining('Invitations are for new accounts and yours isn’t new, so we check it'),
+    })
+  const credit = async ({ jwt }: typeof old) =>
+    (await app.call(endpoints.referralProgress, {}, { jwt })).body.credit?.state
+  await expect.poll(() => credit(old)).toBe('waiting')
+  await expect.poll(() => credit(fresh)).toBe('locked')
+})
+
 test('CA-14 the network of an invited account is stored as a hash, and that of other accounts is not', async () => {
   const { code } = await newUserNamed('Sender')
   const invited = await newUserNamed('Receiver', code)

@@ -5,6 +5,7 @@ import type { Caller, Handler, Person } from '../http/handler.ts'
 import type { Job } from '../jobs/start-job.ts'
 import type { Database, Queryable, Transaction } from '../postgres/database.ts'
 import type { AuthCookies } from '../sessions/auth-cookies.ts'
+import { readEvidence } from './credit-store.ts'
 import { findReferralCode, findReferrer, isInvited, setReferredBy } from './referral-store.ts'
 import { recordReferralTraces } from './referral-trace.ts'
 
@@ -80,6 +81,12 @@ export const noteAddresses =
     return { message: 'Noted.' }
   }
 
+/** RW-3: an account that did not come by the invitation waits for a person, and is informed of it at once. */
+const noted = {
+  new: 'Your invitation is noted.',
+  late: 'Your invitation is noted. Invitations are for new accounts and yours isn’t new, so we check it before you get the credit.',
+} as const
+
 /** CA-11, RF-5: sets the referrer of the own account, once; a repeat of the same request succeeds. */
 export const updateReferral =
   (deps: Deps): Handler<typeof endpoints.updateReferral> =>
@@ -94,9 +101,10 @@ export const updateReferral =
     const referrer = code === null ? undefined : await findReferrer(deps.database, code)
     if (referrer === undefined) throw new Problem('referral-code-unknown')
     if (referrer.accountId === person.accountId) throw new Problem('referral-code-own')
-    await acceptInvitation(deps, caller, async (tx) => {
+    const { isNotNew } = await acceptInvitation(deps, caller, async (tx) => {
       if ((await setReferredBy(tx, person.accountId, referrer.code)) !== referrer.code)
         throw new Problem('referral-already-set')
+      return readEvidence(tx, { friendId: person.accountId, referrerId: referrer.accountId }, deps.now())
     })
-    return { message: 'Your invitation is noted.' }
+    return { message: isNotNew ? noted.late : noted.new }
   }

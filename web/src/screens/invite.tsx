@@ -54,7 +54,7 @@ const View = ({ query }: ScreenProps<null>) => {
             </ButtonLink>
           </>
         }
-        aside={(code !== null || !isSignedIn) && <InvitationTicket invitation={invitation} />}
+        aside={(code !== null || !isSignedIn) && <InvitationTicket invitation={invitation} isMember={isSignedIn} />}
       />
       {isSignedIn && (
         <Banner icon="people" action={mayInvite && <Button onClick={() => setReferOpen(true)}>{t('inShare')}</Button>}>

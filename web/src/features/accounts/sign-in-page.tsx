@@ -13,6 +13,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { useChunk } from '#ui/layout/use-chunk.ts'
 import { useContinueAfterSignIn } from './use-continue-after-sign-in.ts'
 import { useGuestIntent } from './use-guest-intent.ts'
+import { useLateInvitation } from './use-late-invitation.ts'
 
 export interface SignInPageProps {
   readonly query: URLSearchParams
@@ -68,7 +69,7 @@ export const SignInPage = ({ query, call, form, title, lead, alternative }: Sign
   useEffect(() => {
     stored.current = storeSignInContext(returnPath(callbackUrl), Date.now())
   }, [callbackUrl])
-  const continueAfterSignIn = useContinueAfterSignIn(sessionStore, ref, stored)
+  const continueAfterSignIn = useContinueAfterSignIn(sessionStore, ref, stored, useLateInvitation(ref))
   const otherMethods = useChunk(loadOtherMethods, sessionStore !== null)
 
   const error = query.get('error')

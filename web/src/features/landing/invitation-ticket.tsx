@@ -3,11 +3,17 @@ import { landingTexts } from './landing-texts.ts'
 import type { Invitation } from './use-invitation.ts'
 import styles from './invitation-ticket.module.css'
 
-/** RF-3: the value of an invitation, with its code. A code that is not valid promises nothing. */
-export const InvitationTicket = ({ invitation }: { readonly invitation: Invitation }) => {
+interface InvitationTicketProps {
+  readonly invitation: Invitation
+  /** Whether the person has an account. */
+  readonly isMember: boolean
+}
+
+/** RF-3: the value of an invitation, with its code. It promises nothing where the code is not valid, and nothing to members. */
+export const InvitationTicket = ({ invitation, isMember }: InvitationTicketProps) => {
   const t = useTexts(landingTexts)
   const { state, code } = invitation
-  const isWorthless = state === 'missing' || state === 'invalid'
+  const isWorthless = isMember || state === 'missing' || state === 'invalid'
   return (
     <div className={styles.ticket} aria-busy={state === 'checking'}>
       <p className={styles.name}>{t('ticket')}</p>
@@ -21,11 +27,13 @@ export const InvitationTicket = ({ invitation }: { readonly invitation: Invitati
         {t(
           state === 'missing'
             ? 'inWithout'
-            : state === 'invalid'
-              ? 'inInvalid'
-              : state === 'checking'
-                ? 'inChecking'
-                : 'inCodeStored',
+            : isMember
+              ? 'inMember'
+              : state === 'invalid'
+                ? 'inInvalid'
+                : state === 'checking'
+                  ? 'inChecking'
+                  : 'inCodeStored',
         )}
       </output>
     </div>
