@@ -71,6 +71,7 @@ import { pushHandlers } from './push/push-handlers.ts'
 import { searchRecipes } from './search/search-recipes.ts'
 import type { Services } from './services.ts'
 import { readWallet, readWalletEntries } from './wallet/read-wallet.ts'
+import { readStatements } from './wallet/wallet-statement.ts'
 import { calendarLinks } from './sharing/calendar-link.ts'
 import { collectionLinks } from './sharing/collection-link.ts'
 import { listSharing } from './sharing/list-sharing.ts'
@@ -103,6 +104,7 @@ export const buildHandlers = (services: Services): Handlers => {
     isPayoutEligible: readPayoutEligibility(services),
     wallet: readWallet(services),
     walletEntries: readWalletEntries(services),
+    walletStatements: readStatements(services),
     usernameAvailability: async ({ query }, { person }) => {
       const problem = await usernameProblem(database, query.username.trim(), person.accountId)
       return { free: problem === null, problem }

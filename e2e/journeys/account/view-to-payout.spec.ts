@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
 import { painFileErrors } from '@simmer/contract/payouts/testing/check-pain-file'
 import { paths } from '@simmer/contract/wire/paths'
 import { Device } from '../../kit/device.ts'
@@ -7,6 +8,7 @@ import { grantRole, runAdmin } from '../../kit/grant-role.ts'
 import { publish } from '../../kit/notifications.ts'
 import { waitForHydration } from '../../kit/page-state.ts'
 import { SimmerServer } from '../../kit/server.ts'
+import { waitForServiceWorker } from '../../kit/service-worker.ts'
 import { newUser, signIn } from '../../kit/users.ts'
 import { expect, test } from '../../kit/test.ts'
 
@@ -31,7 +33,7 @@ const readRecipe = async ({ page }: Device, path: string): Promise<void> => {
   expect((await reported).status()).toBe(200)
 }
 
-test('AN-1 EP-2 PO-3 PO-4 LG-5 WHO-4 a reader reads a recipe, its author is paid for the month, and the bank file is valid, although the close was killed', async () => {
+test('AN-1 EP-2 PO-3 PO-4 LG-5 WHO-4 a reader reads a recipe, its author is paid for the month, and the bank file is valid, although the close was killed; wallet, statements and analytics open without the server', async () => {
   test.setTimeout(420_000)
   const started = Date.now()
   const server = await SimmerServer.start(undefined, {
@@ -109,6 +111,36 @@ test('AN-1 EP-2 PO-3 PO-4 LG-5 WHO-4 a reader reads a recipe, its author is paid
     await expect(page.getByRole('region', { name: 'Entries' })).toContainText('One reader')
     await page.goto(paths.addBankDetails)
     await expect(page.getByText('IBAN ending in 3000')).toBeVisible()
+
+    // The server is stopped and the browser starts anew: wallet, statements and analytics are as they were last seen.
+    await page.goto(paths.analytics)
+    await expect(page.getByText(/^As of /)).toBeVisible()
+    await page.goto(paths.wallet)
+    await expect(page.getByRole('link', { name: /^Statement of/ }).first()).toBeVisible()
+    await waitForServiceWorker(page)
+    const stored = () => page.evaluate(() => Object.keys(localStorage).some((key) => key.endsWith('.statements')))
+    await expect.poll(stored).toBe(true)
+    await server.stop()
+    await payeeDevice.switchOff()
+    await payeeDevice.switchOn()
+    const { page: reopened } = payeeDevice
+    await reopened.goto(paths.wallet)
+    await expect(reopened.getByText('This is your wallet as of')).toBeVisible()
+    await expect(reopened.getByRole('region', { name: 'Entries' })).toContainText('One reader')
+    const statements = reopened.getByRole('region', { name: 'Monthly statements' })
+    await expect(statements.getByText('These statements are as of')).toBeVisible()
+    expect((await new AxeBuilder({ page: reopened }).setLegacyMode().analyze()).violations).toEqual([])
+    const [download] = await Promise.all([
+      reopened.waitForEvent('download'),
+      statements
+        .getByRole('button', { name: /^Statement of/ })
+        .first()
+        .click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/^simmer-statement-20\d\d-\d\d\.csv$/)
+    expect(await readFile(await download.path(), 'utf8')).toMatch(/balance after,,,,25\.00,EUR/)
+    await reopened.goto(paths.analytics)
+    await expect(reopened.getByText('These numbers are as of').first()).toBeVisible()
     expect([readerDevice, authorDevice, payeeDevice].flatMap(({ consoleErrors }) => consoleErrors)).toEqual([])
   } finally {
     await Promise.all([readerDevice, authorDevice, payeeDevice].map((device) => device.discard()))

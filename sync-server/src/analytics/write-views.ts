@@ -91,9 +91,10 @@ export const createViewWriter =
       views.map(hash),
       accountIds,
     ])
-    const own = views.flatMap(({ recipeShortId }, at) =>
-      accountIds[at] == null ? [] : [{ recipeShortId, reason: 'own', views: 1, accountId: accountIds[at] }],
-    )
+    const own = views.flatMap(({ recipeShortId }, at) => {
+      const accountId = accountIds[at] ?? null
+      return accountId === null ? [] : [{ recipeShortId, reason: 'own', views: 1, accountId }]
+    })
     const notCounted = [...own, ...leftOut.map((each) => ({ ...each, accountId: null }))]
     if (notCounted.length === 0) return
     await database.rows(addLeftOut, [

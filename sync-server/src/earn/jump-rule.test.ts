@@ -43,8 +43,9 @@ test('EP-3 an author with nothing in the eight weeks before has no jump, and day
   expect(jumpsOf(weeks(1), day(31, 5000), day(-1, 5000))).toEqual([])
 })
 
+const ben = (one: AuthorDay): AuthorDay => ({ ...one, authorId: 'Ben' })
+
 test('EP-3 one author is not compared with another', () => {
-  const ben = (one: AuthorDay): AuthorDay => ({ ...one, authorId: 'Ben' })
   expect(findJumps([...weeks(1000).map(ben), ...weeks(1), day(3, 900), ben(day(3, 900))], month)).toEqual([
     { authorId: 'Ana', day: '2026-12-04' },
   ])

@@ -105,6 +105,7 @@ const rows: Record<EndpointName, Row> = {
   bankDetails: { allowed: partners },
   wallet: { allowed: partners },
   walletEntries: { allowed: partners },
+  walletStatements: { allowed: partners },
   setBankDetails: { allowed: partners, body: madeUpBankDetails },
   removeBankDetails: { allowed: signedIn },
   usernameAvailability: { allowed: signedIn },

@@ -1,8 +1,12 @@
-import { walletStatement } from '@simmer/contract/wire/endpoints/wallet-endpoints'
+import {
+  statementMonths,
+  walletStatement,
+  type walletEndpoints,
+} from '@simmer/contract/wire/endpoints/wallet-endpoints'
 import { Problem } from '@simmer/contract/wire/problems'
 import * as v from 'valibot'
 import { csvFile } from '../http/csv.ts'
-import { requireActive, type Authenticate } from '../http/handler.ts'
+import { requireActive, type Authenticate, type Handler } from '../http/handler.ts'
 import type { Ctx } from '../http/middleware.ts'
 import { createRouteLimit } from '../http/rate-limit.ts'
 import { readMethods, type Route } from '../http/route.ts'
@@ -10,13 +14,16 @@ import { amountText, isPersonKind, type AccountKind } from '../ledger/line.ts'
 import { statement, type Queryable } from '../postgres/database.ts'
 import { requireEarner } from '../partners/partner-calls.ts'
 
+/** What a device stores of statements: a tenth of what browsers let an origin store this way. */
+const maxStoredCharacters = 500_000
+
 const lines = statement(
   'wallet.statement',
   `select to_char(at at time zone 'UTC', 'YYYY-MM-DD') as day, cause, debit_kind as debit, credit_kind as credit,
      line.currency, line.amount::text as amount, (array['posted', 'pending', 'completed', 'cancelled'])[line.state] as state,
-     period, rule, coalesce(title, '') as title, at >= to_timestamp($2::float8 / 1000) as inside
+     period, rule, coalesce(title, '') as title
    from ledger_transfer as line left join recipe on recipe.recipe_id = line.recipe_id and recipe.state <> 'deleted'
-   where line.owner_id = $1 and at < to_timestamp($3::float8 / 1000) order by seq`,
+   where line.owner_id = $1 and at < to_timestamp($2::float8 / 1000) order by seq`,
 )
 
 interface Line {
@@ -30,7 +37,6 @@ interface Line {
   readonly period: string | null
   readonly rule: string | null
   readonly title: string
-  readonly inside: boolean
 }
 
 /** What a line changes of all that its owner has: earned, available and locked, less what is owed. */
@@ -42,11 +48,82 @@ const changeBy = ({ debit, credit, amount, state }: Line): bigint => {
 
 const head = ['date', 'cause', 'from', 'to', 'state', 'amount', 'currency', 'month', 'recipe', 'rule']
 
-/** The first moment of a month such as 2026-12, and of the one after it, by UTC in milliseconds. */
-const boundsOf = (month: string): readonly [number, number] => {
+/** The first moment after a month such as 2026-12, by UTC in milliseconds. */
+const endOf = (month: string): number => {
   const [year = 0, number = 0] = month.split('-').map(Number)
-  return [Date.UTC(year, number - 1, 1), Date.UTC(year, number, 1)]
+  return Date.UTC(year, number, 1)
 }
+
+const isEntry = ({ debit, credit }: Line): boolean => isPersonKind(debit) || isPersonKind(credit)
+const monthOf = ({ day }: Line): string => day.slice(0, 7)
+
+/** The lines of a month as a CSV file, with what the owner had before and after it. `all` has every line before its end. */
+const writeStatement = (all: readonly Line[], month: string): string => {
+  const sums = new Map<string, { before: bigint; after: bigint }>()
+  for (const line of all) {
+    const { before, after } = sums.get(line.currency) ?? { before: 0n, after: 0n }
+    const change = changeBy(line)
+    sums.set(line.currency, { before: monthOf(line) === month ? before : before + change, after: after + change })
+  }
+  const balanceLines = (name: 'before' | 'after') =>
+    [...sums].map(([currency, sum]) => [
+      month,
+      `balance ${name}`,
+      '',
+      '',
+      '',
+      amountText(sum[name]),
+      currency,
+      '',
+      '',
+      '',
+    ])
+  const rows = all
+    .filter((line) => monthOf(line) === month && isEntry(line))
+    .map(({ day, cause, debit, credit, state, amount, currency, period, title, rule }) => [
+      day,
+      cause,
+      debit,
+      credit,
+      state,
+      amountText(BigInt(amount)),
+      currency,
+      period ?? '',
+      title,
+      rule ?? '',
+    ])
+  return csvFile([head, ...balanceLines('before'), ...rows, ...balanceLines('after')])
+}
+
+/**
+ * LG-5: the statements of the last months with entries, the newest first, for a device that stores them: as many as fit
+ * into `maxStoredCharacters`.
+ */
+export const readStatements =
+  ({
+    database,
+    now,
+  }: {
+    readonly database: Queryable
+    readonly now: () => number
+  }): Handler<typeof walletEndpoints.walletStatements> =>
+  async (_, { person }) => {
+    await requireEarner(database, person)
+    const all = await database.rows<Line>(lines, [person.accountId, Number.POSITIVE_INFINITY])
+    const months = [...new Set(all.filter(isEntry).map(monthOf))].toSorted().toReversed().slice(0, statementMonths)
+    const statements: { month: string; file: string }[] = []
+    let characters = 0
+    for (const month of months) {
+      const file = writeStatement(
+        all.filter((line) => monthOf(line) <= month),
+        month,
+      )
+      characters += file.length
+      if (characters > maxStoredCharacters) break
+      statements.push({ month, file })
+    }
+    return { asOf: new Date(now()).toISOString(), statements }
+  }
 
 /**
  * `GET /api/wallet/statement`: the lines of a month with what the owner had before and after it. `authenticate` also
@@ -66,46 +143,13 @@ export const walletStatementRoute = (deps: {
       throw new Problem('invalid-input', { details: { at: 'query.month', expected: 'a month like 2026-12' } })
     await limit?.({ person, address: ctx.ip })
     const { month } = read.output
-    const all = await deps.database.rows<Line>(lines, [person.accountId, ...boundsOf(month)])
-    const sums = new Map<string, { before: bigint; after: bigint }>()
-    for (const line of all) {
-      const { before, after } = sums.get(line.currency) ?? { before: 0n, after: 0n }
-      const change = changeBy(line)
-      sums.set(line.currency, { before: line.inside ? before : before + change, after: after + change })
-    }
-    const balanceLines = (name: 'before' | 'after') =>
-      [...sums].map(([currency, sum]) => [
-        month,
-        `balance ${name}`,
-        '',
-        '',
-        '',
-        amountText(sum[name]),
-        currency,
-        '',
-        '',
-        '',
-      ])
-    const rows = all
-      .filter(({ inside, debit, credit }) => inside && (isPersonKind(debit) || isPersonKind(credit)))
-      .map(({ day, cause, debit, credit, state, amount, currency, period, title, rule }) => [
-        day,
-        cause,
-        debit,
-        credit,
-        state,
-        amountText(BigInt(amount)),
-        currency,
-        period ?? '',
-        title,
-        rule ?? '',
-      ])
+    const all = await deps.database.rows<Line>(lines, [person.accountId, endOf(month)])
     ctx.set({
       'Cache-Control': 'no-store',
       'Content-Disposition': `attachment; filename="simmer-statement-${month}.csv"`,
     })
     ctx.type = 'text/csv; charset=utf-8'
-    ctx.body = csvFile([head, ...balanceLines('before'), ...rows, ...balanceLines('after')])
+    ctx.body = writeStatement(all, month)
   }
   return { methods: readMethods, path, access: 'signed-in', rateLimit, summary, middleware: [send] }
 }

@@ -33,7 +33,8 @@ const newPartner = async (username: string) => {
     })
     return { status: response.status, text: await response.text() }
   }
-  return { jwt, id: session.id, read, entries, statementOf }
+  const statements = () => app.call(endpoints.walletStatements, {}, { jwt })
+  return { jwt, id: session.id, read, entries, statementOf, statements }
 }
 
 const postAt = (ownerId: string, at: string, cause: string, causeId: string, legs: Parameters<typeof ledger.post>[1]) =>
@@ -74,6 +75,7 @@ test('WHO-4 WHO-7 a former partner reads the wallet and its statement while ther
   expect(await app.call(endpoints.partnerStatus, {}, bystander)).toMatchObject({ body: { hasEarned: false } })
   expect(await bystander.read()).toMatchObject({ error: 'partners-only' })
   expect(await bystander.statementOf('2026-10')).toMatchObject({ status: 403 })
+  expect(await bystander.statements()).toMatchObject({ status: 403, body: { error: 'partners-only' } })
 })
 
 test('EP-1 LG-5 an entry of earnings names recipe, month, rule and what earned it, and house lines are no entries', async () => {
@@ -125,6 +127,24 @@ test('EP-1 LG-5 an entry of earnings names recipe, month, rule and what earned i
     '',
   ])
   expect((await partner.statementOf('2026-10')).text.split('\r\n')).toHaveLength(2)
+  // What a device stores is the same file.
+  const { statements } = (await partner.statements()).body
+  expect(statements.map(({ month }) => month)).toEqual(['2026-12', '2026-11'])
+  for (const { month, file } of statements)
+    expect([month, file.replace('\uFEFF', '')]).toEqual([month, (await partner.statementOf(month)).text])
+})
+
+test('LG-5 a device stores the statements of twelve months at most, the newest first, and none of another person', async () => {
+  const [partner, other] = [await newPartner('yearly'), await newPartner('unpaid')]
+  for (let month = 1; month <= 14; month += 1)
+    await postAt(partner.id, new Date(Date.UTC(2025, month, 5)).toISOString(), 'earn', `month:${month}`, [
+      move('pool', 'held', 100n),
+    ])
+  const { statements } = (await partner.statements()).body
+  expect([statements.length, statements[0]?.month, statements.at(-1)?.month]).toEqual([12, '2026-03', '2025-04'])
+  expect(statements.at(-1)?.file).toContain('2025-04,balance before,,,,2.00,USD')
+  expect(statements[0]?.file).toContain('2026-03,balance after,,,,14.00,USD')
+  expect((await other.statements()).body.statements).toEqual([])
 })
 
 test('LG-5 entries come in pages, and each line once', async () => {

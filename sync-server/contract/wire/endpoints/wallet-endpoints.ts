@@ -59,6 +59,15 @@ export const WalletEntries = v.object({
 })
 export type WalletEntries = v.InferOutput<typeof WalletEntries>
 
+/** So many months have a statement to open, the newest first. */
+export const statementMonths = 12
+
+export const WalletStatements = v.object({
+  asOf: v.string(),
+  /** CSV files, by month such as 2026-12. */
+  statements: v.array(v.object({ month: v.string(), file: v.string() })),
+})
+
 /** The wallet of a partner (RT-21). */
 export const walletEndpoints = {
   wallet: endpoint({
@@ -77,6 +86,14 @@ export const walletEndpoints = {
     summary: 'What changed the balances of the caller, a partner, newest first, 100 at a time.',
     query: v.object({ cursor: v.optional(v.pipe(v.string(), v.maxLength(200))) }),
     response: WalletEntries,
+  }),
+  walletStatements: endpoint({
+    method: 'GET',
+    path: '/api/wallet/statements',
+    access: 'signed-in',
+    rateLimit: { by: 'account', points: 120, seconds: 600 },
+    summary: 'The CSV files of the last months of the caller, a partner, for a device that stores them.',
+    response: WalletStatements,
   }),
 } as const
 

@@ -38,6 +38,7 @@ export const withoutAccounts = {
   bankDetails: null,
   wallet: null,
   walletEntries: null,
+  walletStatements: null,
   setBankDetails: null,
   removeBankDetails: null,
   profileSettings: null,

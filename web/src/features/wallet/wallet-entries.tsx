@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react'
 import {
   WalletEntries,
+  statementMonths,
   walletEndpoints,
-  walletStatement,
   type WalletEntry,
 } from '@simmer/contract/wire/endpoints/wallet-endpoints'
 import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
@@ -13,7 +13,8 @@ import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { useToasts } from '#ui/feedback/use-toasts.ts'
 import { WalletEntryRow } from './wallet-entry.tsx'
-import { useWalletFormat, walletTexts } from './wallet-format.ts'
+import { walletTexts } from './wallet-format.ts'
+import { WalletStatementList } from './wallet-statements.tsx'
 import styles from './wallet.module.css'
 
 interface EntriesProps {
@@ -21,16 +22,13 @@ interface EntriesProps {
   readonly accountId: string
 }
 
-const statementsShown = 12
-
 /** The months of the entries, the newest first. */
 const monthsOf = (entries: readonly WalletEntry[]): string[] =>
-  [...new Set(entries.map(({ at }) => at.slice(0, 7)))].slice(0, statementsShown)
+  [...new Set(entries.map(({ at }) => at.slice(0, 7)))].slice(0, statementMonths)
 
 /** The entries of the wallet, as this device last saw them, and the older ones on request. */
 export const WalletEntriesList = ({ call, accountId }: EntriesProps) => {
   const t = useTexts(walletTexts)
-  const format = useWalletFormat()
   const toasts = useToasts()
   const request = useCallback((): Promise<WalletEntries> => call(walletEndpoints.walletEntries, {}), [call])
   const { data, isFresh } = useStoredRemote(`simmer.wallet.${accountId}.entries`, WalletEntries, request)
@@ -76,19 +74,7 @@ export const WalletEntriesList = ({ call, accountId }: EntriesProps) => {
           </div>
         )}
       </section>
-      {isFresh && (
-        <section className={styles.section} aria-labelledby="wallet-statements">
-          <h2 id="wallet-statements">{t('statements')}</h2>
-          <p className={styles.soft}>{t('statementsHelp')}</p>
-          <div className={styles.statements}>
-            {monthsOf(entries).map((month) => (
-              <ButtonLink key={month} icon="download" href={`${walletStatement.path}?month=${month}`} download>
-                {t('statement', { month: format.month(month) })}
-              </ButtonLink>
-            ))}
-          </div>
-        </section>
-      )}
+      <WalletStatementList call={call} accountId={accountId} months={monthsOf(entries)} isOnline={isFresh} />
     </>
   )
 }
