@@ -16,7 +16,6 @@ import { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
 import { expect, test } from 'vitest'
 import { deleteRecipe } from '../recipes/take-down.ts'
 import { reviewTests } from '../reviews/testing/review-app.ts'
-import { planPeriod, stepsOf } from './analytics-period.ts'
 import { countDays, createDayCounts } from './count-days.ts'
 
 const { kit, people } = reviewTests()
@@ -279,44 +278,3 @@ test('AN-2 WHO-2 an account cannot read the numbers of another author, and an ac
   await kit().run('withdraw', `update recipe set state = 'withdrawn' where recipe_id = $1`, [recipe])
   expect(await table(author.jwt, '7d')).toMatchObject([{ recipe: { title: 'Soup', isPublic: false } }])
 })
-
-test('AN-1 WHO-7 the CSV file is UTF-8 by RFC 4180, holds no formulas, has a limit, and belongs to the session of the browser', async () => {
-  const author = await kit().newPerson('filed')
-  const { browser } = await kit().app.signIn('filed@example.org')
-  for (const title of ['=1+1', 'Salt, "fine"', '@home', 'Grüße'])
-    await addEvents(await kit().publish(author.id, title), today(), 'search', 1)
-  await count()
-  const link = await browser.get('/api/analytics/export.csv?period=7d')
-  expect([link.status, link.headers.get('content-type'), link.headers.get('content-disposition')]).toEqual([
-    200,
-    'text/csv; charset=utf-8',
-    'attachment; filename="simmer-analytics-7d.csv"',
-  ])
-  expect([...new Uint8Array(await link.clone().arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
-  const [head, ...lines] = (await link.text()).split('\r\n')
-  expect(head).toContain(
-    'date,recipe,title,views,readers,read,saved,cooked,rated,stars,reviews,likes,followers,left_machine,left_own,left_many',
-  )
-  const cells = lines.map((line) => line.replace(/^[^,]*,[^,]*,/, '').replace(/,1,1,0.*$/, ''))
-  expect(cells.toSorted()).toEqual(['', '"Salt, ""fine"""', "'=1+1", "'@home", 'Grüße'].toSorted())
-  expect((await file('none')).status).toBe(401)
-  const wrong = await file(author.jwt, '?period=8d')
-  expect([wrong.status, await wrong.json()]).toMatchObject([400, { error: 'invalid-input' }])
-  for (let more = 0; more < 5; more += 1) expect((await file(people()[0].jwt)).status).toBe(200)
-  expect((await file(people()[0].jwt)).status).toBe(429)
-})
-
-test.each([
-  ['7d', '2026-11-21', '2026-11-27', '2026-11-14', '2026-11-20', 7],
-  ['28d', '2026-10-31', '2026-11-27', '2026-10-03', '2026-10-30', 28],
-  ['90d', '2026-08-30', '2026-11-27', '2026-06-01', '2026-08-29', 90],
-  ['12m', '2025-12-01', '2026-11-01', '2024-12-01', '2025-11-01', 12],
-] as const)(
-  'AN-1 the period %s is from %s to %s, and the one before is as long',
-  (period, from, to, first, last, steps) => {
-    const plan = planPeriod(period, Date.parse('2026-11-27T23:59:59Z'))
-    expect(plan).toMatchObject({ from, to, before: { from: first, to: last } })
-    expect(stepsOf(plan)).toHaveLength(steps)
-    expect(stepsOf({ unit: plan.unit, from: first, to: last })).toHaveLength(steps)
-  },
-)
