@@ -203,6 +203,18 @@ test('EP-3 a jump on the first day is not of those who saved a recipe before the
   expect(await listOpenFlags(db)).toMatchObject([{ kinds: ['jump'], readers: 1 }])
 })
 
+test('EP-3 a new author whom only a robot visited before the month is not flagged', async () => {
+  const reader = await createAccount()
+  await run(`insert into recipe_day (author_id, recipe_id, day, left_machine) values ($1, $2, '2026-11-30', 1)`, [
+    author,
+    recipe,
+  ])
+  await countDay('2026-12-10', 500)
+  await cook(reader, recipe, '2026-12-10')
+  await closeMonth(db, month, afterEnd)
+  expect(await listOpenFlags(db)).toEqual([])
+})
+
 test('EP-3 an author whose numbers stay what they were is not flagged', async () => {
   const reader = await createAccount()
   for (let days = 1; days <= 56; days += 1) await countDay(addDays(`${month}-01`, -days), 100)

@@ -40,6 +40,8 @@ test('EP-3 a quiet author has no jump below 25 views or acts, and days without a
 test('EP-3 an author with nothing in the eight weeks before has no jump, and days of other months are none', () => {
   expect(jumpsOf([], day(3, 5000))).toEqual([])
   expect(jumpsOf([day(-57, 5)], day(3, 5000))).toEqual([])
+  // A row that has followers or views of robots alone.
+  expect(jumpsOf([day(-1, 0, 0)], day(3, 5000))).toEqual([])
   expect(jumpsOf(weeks(1), day(31, 5000), day(-1, 5000))).toEqual([])
 })
 

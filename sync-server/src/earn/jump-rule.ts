@@ -22,8 +22,8 @@ const highestUsual = (numbers: readonly number[]): number => {
 }
 
 /**
- * EP-3: the days of a month on which an author got far more views or acts than in the eight weeks before it. An author of
- * whom nothing was counted in these weeks is compared with nothing. `month` is such as 2026-12.
+ * EP-3: the days of a month on which an author got far more views or acts than in the eight weeks before it. An author
+ * without a view or act in these weeks is compared with nothing, whatever else was counted. `month` is such as 2026-12.
  */
 export const findJumps = (days: readonly AuthorDay[], month: string): JumpDay[] => {
   const first = `${month}-01`
@@ -32,7 +32,7 @@ export const findJumps = (days: readonly AuthorDay[], month: string): JumpDay[] 
   for (const one of days) byAuthor.set(one.authorId, [...(byAuthor.get(one.authorId) ?? []), one])
   return [...byAuthor.values()].flatMap((own) => {
     const before = own.filter(({ day }) => day >= from && day < first)
-    if (before.length === 0) return []
+    if (before.every(({ views, acts }) => views + acts === 0)) return []
     const [views, acts] = [highestUsual(before.map((one) => one.views)), highestUsual(before.map((one) => one.acts))]
     return own
       .filter((one) => one.day.startsWith(month) && (one.views > views || one.acts > acts))
