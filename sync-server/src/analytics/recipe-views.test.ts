@@ -193,14 +193,19 @@ test('AN-1 a recipe that the app opens counts once its page asks for more, with 
   expect(await events(recipe.recipeId)).toMatchObject([{ source: 'search' }, { source: 'unknown', views: 1 }])
 })
 
+/** A visitor of one site, with a browser and a network of its own. */
+const visitorOf = (at: number): Visitor => ({ userAgent: `${browserName} ${at}`, address: `2001:db8:1:${at}::1` })
+
 test('AN-3 more than 120 openings a minute from one site do not count, whatever browsers they name', async () => {
   const recipe = await publishedRecipe(app.database)
-  const openAs = (at: number) =>
-    openPage(paths.recipe(recipe), {}, { userAgent: `${browserName} ${at}`, address: `2001:db8:1:${at}::1` })
+  const openAs = (at: number) => openPage(paths.recipe(recipe), {}, visitorOf(at))
   for (let at = 0; at < 121; at += 1) {
     if (at === 60) app.advanceClock(40_000)
     expect((await openAs(at)).status).toBe(200)
   }
+  // What its page asks for belongs to the same visit.
+  const onPage = { referer: app.origin + paths.recipe(recipe) }
+  await request(`/api/recipes/${recipe.recipeShortId}/reviews`, onPage, visitorOf(120))
   await openPage(paths.recipe(recipe), {}, { address: '2001:db8:2::1' })
   expect(await events(recipe.recipeId)).toHaveLength(121)
   expect(await leftOut(recipe.recipeId)).toEqual({ many: 1 })

@@ -14,8 +14,8 @@ const visitMs = 30 * 60_000
 /** Visits that one node remembers, and views that wait to be written. More are not counted. */
 const maxVisits = 50_000
 const maxWaiting = 20_000
-/** Visits of machines that one node remembers: fewer, because what they open does not count. */
-const maxMachineVisits = 10_000
+/** Visits that are left out and that one node remembers: fewer, because what they open does not count. */
+const maxLeftOutVisits = 10_000
 /** Openings that count from one site in a minute: a script could name a new browser in each request. */
 const maxOpenings = 120
 const openingsMs = 60_000
@@ -67,8 +67,8 @@ export const startRecipeViews = ({
   const links = new LRUCache<string, ViewSource>(forVisit)
   /** The openings from each site since the first one of its minute. */
   const openings = new LRUCache<string, number>({ ...forVisit, ttl: openingsMs, noUpdateTTL: true })
-  /** The recipes that each machine opened last, apart from `visits`: machines displace no people. */
-  const machineVisits = new LRUCache<string, true>({ ...forVisit, max: maxMachineVisits })
+  /** The recipes that those who do not count opened last, by reason, apart from `visits`: they displace no reader. */
+  const leftOutVisits = new LRUCache<string, true>({ ...forVisit, max: maxLeftOutVisits })
   let waiting: RecipeView[] = []
   /** What does not count, by recipe and reason: as many entries as recipes, however many openings. */
   let leftOut = new Map<string, LeftOutViews>()
@@ -93,7 +93,11 @@ export const startRecipeViews = ({
     return count <= maxOpenings
   }
 
-  const leaveOut = (recipeShortId: string, reason: LeftOutViews['reason']): void => {
+  /** Each visit is left out once, however much its page requests. */
+  const leaveOut = (recipeShortId: string, reason: LeftOutViews['reason'], visit: string): void => {
+    const isSameVisit = leftOutVisits.has(`${reason} ${visit}`)
+    leftOutVisits.set(`${reason} ${visit}`, true)
+    if (isSameVisit) return
     const key = `${reason} ${recipeShortId}`
     const known = leftOut.get(key)
     if (known === undefined && leftOut.size >= maxWaiting) return
@@ -125,13 +129,12 @@ export const startRecipeViews = ({
     const open = (recipeShortId: string, source: ViewSource): void => {
       const key = keyOf(recipeShortId)
       if (isMachine) {
-        if (!machineVisits.has(key)) leaveOut(recipeShortId, 'machine')
-        machineVisits.set(key, true)
+        leaveOut(recipeShortId, 'machine', key)
         return
       }
       const isSameVisit = visits.has(key)
       if (!isSameVisit && !mayOpen(ctx.ip)) {
-        leaveOut(recipeShortId, 'many')
+        leaveOut(recipeShortId, 'many', key)
         return
       }
       visits.set(key, true)
