@@ -9,7 +9,7 @@ import { Problem } from '@simmer/contract/wire/problems'
 import type { Handler } from '../http/handler.ts'
 import { statement, type Queryable } from '../postgres/database.ts'
 import { planPeriod, stepsOf, type PeriodPlan } from './analytics-period.ts'
-import { allRecipes, countNames, forUnits, leftOutNames, sumOf } from './count-statements.ts'
+import { allRecipes, countNames, forUnits, isCounted, leftOutNames, sumOf } from './count-statements.ts'
 
 interface Deps {
   readonly database: Queryable
@@ -19,7 +19,7 @@ interface Deps {
 const totals = forUnits(
   'totals',
   (table, column) =>
-    `select ${column} >= $3 as "isCurrent", min(${column})::text as first,
+    `select ${column} >= $3 as "isCurrent", min(${column}) filter (where ${isCounted})::text as first,
        ${sumOf([...countNames, 'followers', ...leftOutNames, ...viewSources.map((source) => `from_${source}`)])}
      from ${table} where author_id = $1 and recipe_id = $5 and ${column} between $2 and $4 group by 1`,
 )
@@ -29,7 +29,8 @@ type TotalsRow = AuthorCounts & { [S in keyof Sources as `from_${S}`]: number } 
   readonly [R in LeftOutReason as `left_${R}`]: number
 } & {
   readonly isCurrent: boolean
-  readonly first: string
+  /** Null where nothing counts. */
+  readonly first: string | null
 }
 
 const readCounts = (row: TotalsRow | undefined): AuthorCounts => ({
@@ -82,10 +83,10 @@ export const readOverview =
     const current = rows.find(({ isCurrent }) => isCurrent)
     const previous = rows.find(({ isCurrent }) => !isCurrent)
     // `all` begins with the first count.
-    const first = before === null ? current?.first : from
+    const first = before === null ? (current?.first ?? null) : from
     return {
       period,
-      days: first === undefined ? null : { from: first, to },
+      days: first === null ? null : { from: first, to },
       totals: readCounts(current),
       before: before === null ? null : { ...before, totals: readCounts(previous) },
       sources: readSources(current),
@@ -99,7 +100,7 @@ const series = (metric: AuthorMetric) =>
     `series-${metric}`,
     (table, column) =>
       `select ${column}::text as step, ${metric} as count from ${table}
-       where author_id = $1 and recipe_id = $2 and ${column} between $3 and $4 order by ${column}`,
+       where author_id = $1 and recipe_id = $2 and ${column} between $3 and $4 and ${isCounted} order by ${column}`,
   )
 
 /** AN-1, AN-2: one number by day or month. @throws Problem recipe-not-found for a recipe of another author */
