@@ -170,6 +170,14 @@ test('RT-3 without a recipe of all words, the beginning of another word is no ma
   expect(await ids('chicken pie')).toEqual(['pieces'])
 })
 
+test('RT-3 a question about a food finds its plural on the device, and no word that only begins as it does', async () => {
+  const titles = { omelette: 'Eggs in a pan', caviar: 'Eggplant caviar', ice: 'Eis am Stiel' }
+  const plain = like(curry, { ingredientSublists: [] })
+  const { ids } = searching(Object.entries(titles).map(([id, title]) => like(plain, { id, title })))
+  expect(await ids('what can i make with egg')).toEqual(['omelette'])
+  expect(await ids('was kann ich mit ei kochen')).not.toContain('ice')
+})
+
 const dish = (id: string, about: Partial<Recipe>, foods: readonly string[]): Recipe =>
   like(curry, {
     id,

@@ -66,6 +66,13 @@ const allOf = (words: readonly string[]): Exclude<Query, string | symbol> => ({
   queries: [...words],
 })
 
+/** A word that begins no other one, or its plural; a German one of two signs has no such plural: "Ei", "Eis". */
+const wordOrPlural = (word: string): Query => ({
+  prefix: false,
+  combineWith: 'OR',
+  queries: word.length > 2 ? [word, { ...exactly, queries: [`${word}s`] }] : [word],
+})
+
 /** A typed name, tolerant of typing errors, or one of its synonyms, which rank lower. */
 const nameQuery = (
   { words, synonyms }: FoodName,
@@ -73,7 +80,9 @@ const nameQuery = (
 ): Query => {
   const typed: Query = {
     combineWith: 'AND',
-    queries: words.map((word, index) => ({ prefix: isPrefix(word, index), queries: [word] })),
+    queries: words.map((word, index) =>
+      isPrefix(word, index) ? { prefix: true, queries: [word] } : wordOrPlural(word),
+    ),
   }
   if (synonyms.length === 0) return typed
   const others = synonyms.map((name): Query => ({ ...allOf(name.words), boost: lowerBoost }))
