@@ -97,7 +97,7 @@ const writeStatement = (all: readonly Line[], month: string): string => {
 
 /**
  * LG-5: the statements of the last months with entries, the newest first, for a device that stores them: as many as fit
- * into `maxStoredCharacters`.
+ * into `maxStoredCharacters`, and none where the newest alone does not.
  */
 export const readStatements =
   ({

@@ -1,10 +1,5 @@
 import { useCallback, useState } from 'react'
-import {
-  WalletEntries,
-  statementMonths,
-  walletEndpoints,
-  type WalletEntry,
-} from '@simmer/contract/wire/endpoints/wallet-endpoints'
+import { WalletEntries, walletEndpoints, type WalletEntry } from '@simmer/contract/wire/endpoints/wallet-endpoints'
 import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 import { paths } from '@simmer/contract/wire/paths'
 import { useStoredRemote } from '#local/use-stored-remote.ts'
@@ -12,6 +7,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { useToasts } from '#ui/feedback/use-toasts.ts'
+import { statementSource } from './statement-months.ts'
 import { WalletEntryRow } from './wallet-entry.tsx'
 import { walletTexts } from './wallet-format.ts'
 import { WalletStatementList } from './wallet-statements.tsx'
@@ -22,16 +18,12 @@ interface EntriesProps {
   readonly accountId: string
 }
 
-/** The months of the entries, the newest first. */
-const monthsOf = (entries: readonly WalletEntry[]): string[] =>
-  [...new Set(entries.map(({ at }) => at.slice(0, 7)))].slice(0, statementMonths)
-
 /** The entries of the wallet, as this device last saw them, and the older ones on request. */
 export const WalletEntriesList = ({ call, accountId }: EntriesProps) => {
   const t = useTexts(walletTexts)
   const toasts = useToasts()
   const request = useCallback((): Promise<WalletEntries> => call(walletEndpoints.walletEntries, {}), [call])
-  const { data, isFresh } = useStoredRemote(`simmer.wallet.${accountId}.entries`, WalletEntries, request)
+  const { data, isFresh, failure } = useStoredRemote(`simmer.wallet.${accountId}.entries`, WalletEntries, request)
   const [older, setOlder] = useState<readonly WalletEntry[]>([])
   const [next, setNext] = useState<string | null | undefined>(undefined)
   const [isBusy, setBusy] = useState(false)
@@ -51,6 +43,7 @@ export const WalletEntriesList = ({ call, accountId }: EntriesProps) => {
     }
   }
   const entries = [...data.entries, ...older]
+  const source = statementSource({ isFresh, failure })
   if (entries.length === 0)
     return (
       <EmptyState icon="coins" title={t('emptyTitle')} text={t('emptyText')}>
@@ -74,7 +67,7 @@ export const WalletEntriesList = ({ call, accountId }: EntriesProps) => {
           </div>
         )}
       </section>
-      <WalletStatementList call={call} accountId={accountId} months={monthsOf(entries)} isOnline={isFresh} />
+      {source !== null && <WalletStatementList call={call} accountId={accountId} entries={entries} source={source} />}
     </>
   )
 }

@@ -1,30 +1,36 @@
 import { useCallback } from 'react'
-import { WalletStatements, walletEndpoints, walletStatement } from '@simmer/contract/wire/endpoints/wallet-endpoints'
+import {
+  WalletStatements,
+  walletEndpoints,
+  walletStatement,
+  type WalletEntry,
+} from '@simmer/contract/wire/endpoints/wallet-endpoints'
 import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 import { downloadFile } from '#device/share.ts'
 import { useStoredRemote } from '#local/use-stored-remote.ts'
 import { useDateFormat } from '#texts/use-date-format.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
+import { listStatementMonths, type StatementSource } from './statement-months.ts'
 import { useWalletFormat, walletTexts } from './wallet-format.ts'
 import styles from './wallet.module.css'
 
 interface WalletStatementsProps {
   readonly call: Call
   readonly accountId: string
-  /** Months with entries, the newest first. */
-  readonly months: readonly string[]
-  /** Whether the server can be reached. */
-  readonly isOnline: boolean
+  /** The entries that are loaded. */
+  readonly entries: readonly WalletEntry[]
+  readonly source: StatementSource
 }
 
 /** LG-5: the statement of each month: from the server, or without a network as this device last saw it. */
-export const WalletStatementList = ({ call, accountId, months, isOnline }: WalletStatementsProps) => {
+export const WalletStatementList = ({ call, accountId, entries, source }: WalletStatementsProps) => {
   const t = useTexts(walletTexts)
   const format = useWalletFormat()
   const formatTime = useDateFormat('moment')
   const request = useCallback(() => call(walletEndpoints.walletStatements, {}), [call])
   const { data } = useStoredRemote(`simmer.wallet.${accountId}.statements`, WalletStatements, request)
+  const isOnline = source === 'server'
   if (!isOnline && (data === null || data.statements.length === 0)) return null
   return (
     <section className={styles.section} aria-labelledby="wallet-statements">
@@ -35,7 +41,7 @@ export const WalletStatementList = ({ call, accountId, months, isOnline }: Walle
       )}
       <div className={styles.statements}>
         {isOnline
-          ? months.map((month) => (
+          ? listStatementMonths(entries, data?.statements ?? []).map((month) => (
               <ButtonLink key={month} icon="download" href={`${walletStatement.path}?month=${month}`} download>
                 {t('statement', { month: format.month(month) })}
               </ButtonLink>
