@@ -91,7 +91,7 @@ describe('VA-6 display fractions', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000 }), (hundredths) => {
         const text = readQuantity(displayFraction(hundredths / 100))
-        if (!text.ok) throw new Error(text.message)
+        if (!text.ok) throw new Error(text.problem)
         expect(Math.abs(text.quantity - hundredths / 100)).toBeLessThanOrEqual(0.036)
       }),
     )

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { roundQuantity } from './scaling.ts'
-import { quantityMessages, readQuantity, type QuantityProblem } from './quantity.ts'
+import { readQuantity, type QuantityProblem } from './quantity.ts'
 
 describe('VA-2 quantity input', () => {
   test.each<[string | number, number]>([
@@ -87,17 +87,7 @@ describe('VA-2 quantity input', () => {
     [-Infinity, 'negative'],
     ['-1/0', 'zeroDenominator'],
   ])('ER-7 %j is rejected as %s', (input, problem) => {
-    expect(readQuantity(input)).toEqual({ ok: false, problem, message: quantityMessages[problem] })
-  })
-
-  test('ER-7 the messages are those of the specification', () => {
-    expect(quantityMessages).toEqual({
-      invalidCharacters:
-        'Invalid characters in input. Please provide only numbers, decimal points, and forward slashes.',
-      invalidFormat: 'Invalid input format. Please provide a valid number or fraction.',
-      zeroDenominator: 'Invalid input. Denominator of fraction cannot be zero.',
-      negative: 'Input cannot be negative',
-    })
+    expect(readQuantity(input)).toEqual({ ok: false, problem })
   })
 
   test('VA-2 any text reads as a problem or as a non-negative quantity with two decimals', () => {
@@ -108,7 +98,6 @@ describe('VA-2 quantity input', () => {
         const quantity = read.ok ? read.quantity : 0
         expect(quantity).toBeGreaterThanOrEqual(0)
         expect(quantity).toBe(roundQuantity(quantity))
-        expect(read.ok ? null : read.message).toBe(read.ok ? null : quantityMessages[read.problem])
       }),
     )
   })

@@ -1,18 +1,10 @@
 import { roundQuantity } from './scaling.ts'
 
-/** The messages that ER-7 fixes word by word. */
-export const quantityMessages = {
-  invalidCharacters: 'Invalid characters in input. Please provide only numbers, decimal points, and forward slashes.',
-  invalidFormat: 'Invalid input format. Please provide a valid number or fraction.',
-  zeroDenominator: 'Invalid input. Denominator of fraction cannot be zero.',
-  negative: 'Input cannot be negative',
-} as const
-
-export type QuantityProblem = keyof typeof quantityMessages
+/** ER-7 fixes a sentence for each. */
+export type QuantityProblem = 'invalidCharacters' | 'invalidFormat' | 'zeroDenominator' | 'negative'
 
 export type QuantityRead =
-  | { readonly ok: true; readonly quantity: number }
-  | { readonly ok: false; readonly problem: QuantityProblem; readonly message: string }
+  { readonly ok: true; readonly quantity: number } | { readonly ok: false; readonly problem: QuantityProblem }
 
 const number = String.raw`(?:\d+\.?\d*|\.\d+)`
 const plainNumber = new RegExp(`^${number}$`)
@@ -56,4 +48,4 @@ function finite(value: number): QuantityRead {
   return Number.isFinite(quantity) ? { ok: true, quantity } : invalid('invalidFormat')
 }
 
-const invalid = (problem: QuantityProblem): QuantityRead => ({ ok: false, problem, message: quantityMessages[problem] })
+const invalid = (problem: QuantityProblem): QuantityRead => ({ ok: false, problem })

@@ -1,4 +1,4 @@
-import { quantityMessages, readQuantity, type QuantityProblem } from '@simmer/contract/recipe/amounts/quantity'
+import { readQuantity, type QuantityProblem } from '@simmer/contract/recipe/amounts/quantity'
 import { displayFraction } from '@simmer/contract/recipe/amounts/display-amount'
 
 /** Formats a quantity as a user types it: as a fraction if that is exact. */
@@ -9,8 +9,7 @@ export const formatQuantityInput = (quantity: number): string => {
 }
 
 type ParsedMinutes =
-  | { readonly ok: true; readonly minutes: number }
-  | { readonly ok: false; readonly problem: QuantityProblem; readonly message: string }
+  { readonly ok: true; readonly minutes: number } | { readonly ok: false; readonly problem: QuantityProblem }
 
 const clockPattern = /^(\d{1,4}):([0-5]?\d)$/
 const wordsPattern =
@@ -21,8 +20,7 @@ const minutesPattern = /^(.*?) ?(?:m|min|mins|minutes?|minuten)$/i
 export const numberProblemKey = (problem: QuantityProblem) => `number_${problem}` as const
 
 /**
- * VA-3: reads durations as `90`, `90 min`, `1:30`, `1 h 30 min` or `1 ½ h`. A negative number gets the message of
- * ER-7.
+ * VA-3: reads durations as `90`, `90 min`, `1:30`, `1 h 30 min` or `1 ½ h`. A negative number is a problem of ER-7.
  */
 export const readMinutes = (typed: string): ParsedMinutes => {
   const text = typed.trim()
@@ -36,6 +34,4 @@ export const readMinutes = (typed: string): ParsedMinutes => {
 }
 
 const wholeMinutes = (minutes: number): ParsedMinutes =>
-  minutes > 100_000
-    ? { ok: false, problem: 'invalidFormat', message: quantityMessages.invalidFormat }
-    : { ok: true, minutes: Math.round(minutes) }
+  minutes > 100_000 ? { ok: false, problem: 'invalidFormat' } : { ok: true, minutes: Math.round(minutes) }

@@ -1,18 +1,19 @@
 import { memo } from 'react'
 import { readCorrectedLine } from '@simmer/contract/recipe/lines/corrected-line'
 import { writeAmount } from '@simmer/contract/recipe/lines/write-ingredient-line'
-import { readQuantity } from '@simmer/contract/recipe/amounts/quantity'
+import { readQuantity, type QuantityProblem } from '@simmer/contract/recipe/amounts/quantity'
 import type { LineReading } from '@simmer/contract/wire/draft'
 import { useLocale, useTexts } from '#texts/use-texts.ts'
+import { numberProblemKey } from '../number-input.ts'
 import { draftTexts } from '../texts.ts'
 import styles from './ingredient-line.module.css'
 
-/** ER-7: the error of a number at the start of the line; null if there is none. */
-const leadingQuantityError = (line: string): string | null => {
+/** ER-7: the problem of a number at the start of the line; null if there is none. */
+const leadingQuantityProblem = (line: string): QuantityProblem | null => {
   const [number] = /^-?\s*[\d./]+(?:\s+\d+\/\d+)?(?=\s|$)/.exec(line.trim()) ?? []
   if (number === undefined) return null
   const read = readQuantity(number)
-  return read.ok ? null : read.message
+  return read.ok ? null : read.problem
 }
 
 /** The words and numbers of a text, whatever their order and marks. */
@@ -29,8 +30,8 @@ export const ParsedLine = memo(function ParsedLine({ line, read }: ParsedLinePro
   const t = useTexts(draftTexts)
   const locale = useLocale()
   if (line.trim() === '') return null
-  const error = read?.of === line ? null : leadingQuantityError(line)
-  if (error !== null) return <span className={styles.amiss}>{error}</span>
+  const problem = read?.of === line ? null : leadingQuantityProblem(line)
+  if (problem !== null) return <span className={styles.amiss}>{t(numberProblemKey(problem))}</span>
   const ingredient = readCorrectedLine(line, read)
   const { ingredient_name: name, note = '', confidence } = ingredient
   const isUnsure = confidence < 0.5
