@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { isbot } from 'isbot'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
-import type { ViewSource } from '@simmer/contract/wire/endpoints/author-analytics-endpoints'
+import { maxOpenings, type ViewSource } from '@simmer/contract/wire/endpoints/author-analytics-endpoints'
 import type { AppMiddleware, Ctx } from '../http/middleware.ts'
 import { isSharedAddress, networkPrefix, sitePrefix } from '../http/rate-limit.ts'
 import { startJob, type Job } from '../jobs/start-job.ts'
@@ -16,8 +16,6 @@ const maxVisits = 50_000
 const maxWaiting = 20_000
 /** Visits that are left out and that one node remembers: fewer, because what they open does not count. */
 const maxLeftOutVisits = 10_000
-/** Openings that count from one site in a minute: a script could name a new browser in each request. */
-const maxOpenings = 120
 const openingsMs = 60_000
 /** Browsers name themselves in 300 characters at most. */
 const maxUserAgent = 512

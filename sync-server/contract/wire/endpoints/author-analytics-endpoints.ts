@@ -21,9 +21,12 @@ export type RecipeMetric = (typeof recipeMetrics)[number]
 export const authorMetrics = [...recipeMetrics, 'followers'] as const
 export type AuthorMetric = (typeof authorMetrics)[number]
 
+/** Openings that count from one network in a minute: a script could name a new browser in each request. */
+export const maxOpenings = 120
+
 /**
- * Why an opening of a recipe does not count: search engines and other machines, the author, and more openings from one
- * network within a minute than people make.
+ * Why an opening of a recipe does not count: search engines and other machines, the author, and more than `maxOpenings`
+ * from one network within a minute.
  */
 export const leftOutReasons = ['machine', 'own', 'many'] as const
 export type LeftOutReason = (typeof leftOutReasons)[number]
