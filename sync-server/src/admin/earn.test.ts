@@ -120,10 +120,10 @@ test('EP-3 the operator lists flagged months and decides about them, with a reas
   await sql(
     'flag',
     `insert into earn_flag (month, owner_id, kinds, readers, parts, flagged_at)
-     values ('2026-02', $1::uuid, '{household,ring}', 3, jsonb_build_object($1::uuid::text, '12'), now())`,
+     values ('2026-02', $1::uuid, '{household,ring,jump}', 3, jsonb_build_object($1::uuid::text, '12'), now())`,
   )
   expect((await run('earn flags')).printed.split('\n')).toEqual([
-    '2026-02  cem  0.12 USD of 3 readers: readers with a network, a browser or a bank account of the author; three readers or more of one network who give this author most of their points',
+    '2026-02  cem  0.12 USD of 3 readers: readers with a network, a browser or a bank account of the author; three readers or more of one network who give this author most of their points; readers of a day with far more views or acts than a usual day of the eight weeks before the month',
     'Waiting: 1.',
   ])
   expect((await run('earn flags take-back 2026-02 cem')).code).toBe(2)
