@@ -76,6 +76,8 @@ test('RF-6 RW-3 a person with an account who opens an invitation reads that it b
   await expect(ticket.getByText('You already have an account, so this code gives you no new credit.')).toBeVisible()
   await expect(ticket.getByText('No credit with this link')).toBeVisible()
   await expect(ticket.getByText('A $10 credit for you')).toHaveCount(0)
+  await expect(ticket.getByText('Invitations are for new members.')).toBeVisible()
+  await expect(ticket.getByText('You already have an account')).toHaveCount(1)
   expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([])
 
   // On another device the person opens the invitation first, and then logs in.

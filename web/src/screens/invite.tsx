@@ -58,7 +58,7 @@ const View = ({ query }: ScreenProps<null>) => {
       />
       {isSignedIn && (
         <Banner icon="people" action={mayInvite && <Button onClick={() => setReferOpen(true)}>{t('inShare')}</Button>}>
-          <b>{t('inHere')}</b> {t('inHereText')}
+          {code === null && <b>{t('inHere')}</b>} {t('inHereText')}
         </Banner>
       )}
       <ReferDialog open={isReferOpen} onClose={() => setReferOpen(false)} />
