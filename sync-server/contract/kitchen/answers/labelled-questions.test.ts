@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { answerQuestion } from './answer-question.ts'
 import type { KitchenAnswer, KitchenLanguage } from '../kitchen-answer.ts'
 import { labelledContext } from '../labelled-questions/labelled-recipes.ts'
-import { isRight, readLabelledQuestions } from '../labelled-questions/read-labelled-questions.ts'
+import { isRight, readLabelledQuestions, type LabelledPart } from '../labelled-questions/read-labelled-questions.ts'
 import { loadTables } from '../tables/load-tables.ts'
 
 const languages: readonly KitchenLanguage[] = ['en', 'de']
@@ -16,8 +16,8 @@ const parts = [
   'sixth-round',
 ] as const
 
-/** The share of answerable questions that are answered: rounds that led to rules hold more than the last one, which did not. */
-const minAnswered = (part: (typeof parts)[number]): number => (part === 'sixth-round' ? 0.7 : 0.85)
+/** The share of answerable questions that are answered: the fifth round led to few rules, and the sixth to none. */
+const minAnswered: Partial<Record<LabelledPart, number>> = { 'fifth-round': 0.85, 'sixth-round': 0.7 }
 const sets = languages.flatMap((language) => parts.map((part) => ({ language, part })))
 
 const answersOf = async (language: KitchenLanguage, part: (typeof parts)[number]) => {
@@ -41,7 +41,7 @@ const isSound = ({ kind, text, basis, actions }: KitchenAnswer): boolean =>
   (kind !== 'diet' || !/\b(?:safe|sicher|unbedenklich)\b/i.test(text))
 
 describe.each(sets)('AS-1 AS-2 $language questions, $part', ({ language, part }) => {
-  test('97 of 100 answers are right, 70 of 100 questions that have an answer get it, 95 of 100 others are declined', async () => {
+  test('97 of 100 answers are right, 90 of 100 questions with an answer get it (fewer in the last rounds), 95 of 100 others are declined', async () => {
     const all = await answersOf(language, part)
     const share = (of: typeof all, isCounted: (one: (typeof all)[number]) => boolean): number =>
       of.filter(isCounted).length / of.length
@@ -51,7 +51,7 @@ describe.each(sets)('AS-1 AS-2 $language questions, $part', ({ language, part })
       all.filter(({ label }) => label.kind === null),
     ]
     expect(share(answered, ({ right }) => right)).toBeGreaterThanOrEqual(0.97)
-    expect(share(answerable, ({ right }) => right)).toBeGreaterThanOrEqual(minAnswered(part))
+    expect(share(answerable, ({ right }) => right)).toBeGreaterThanOrEqual(minAnswered[part] ?? 0.9)
     expect(share(others, ({ given }) => given === null)).toBeGreaterThanOrEqual(0.95)
   })
 
