@@ -66,8 +66,9 @@ export const readVisitorKey = async (database: Queryable, day: string): Promise<
 }
 
 /**
- * AN-3: writes what does not count as sums without a visitor, and views with a hash in place of the visitor: of the account, or of network and browser. Its key is of this
- * day alone, so a visitor is not recognized on another day.
+ * AN-3: writes what does not count as sums without a visitor, and views with a hash in place of the visitor. The hash
+ * hides the account, or, for a guest, the network and the name of the browser. Its key is of this day alone, so a visitor
+ * is not recognized on another day.
  */
 export const createViewWriter =
   ({ database, now, accountOf }: Deps) =>
