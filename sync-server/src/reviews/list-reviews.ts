@@ -28,9 +28,9 @@ type PhotoRow = { readonly [F in keyof Omit<PictureRow, 'placeholder'>]: NonNull
 }
 type ReplyJson = Omit<TextRow, 'writtenAt' | 'editedAt'> &
   PersonRow & { readonly writtenAt: string; readonly editedAt: string | null }
-interface Counts {
-  readonly count: number
-  readonly ratings: number[]
+interface Summary {
+  /** The number of reviews, and of ratings with each number of stars: one text, because every row of a page repeats it. */
+  readonly summary: string
 }
 interface ReviewRow extends TextRow, PersonRow {
   readonly stars: number
@@ -63,7 +63,7 @@ const photosOfPage = `case when page.photos <> '{}' then (select json_agg(json_b
       'placeholder', placeholder) order by place)
     from unnest(page.photos) with ordinality as given (photo_id, place)
     join account_photo using (photo_id) join photo using (photo_id) where account_id = page.writer_id) end`
-const counts = `coalesce(reviews, 0) as count, array[${allowedStars.map((stars) => `coalesce(stars_${stars}, 0)`).join(', ')}] as ratings`
+const summary = `concat_ws(',', coalesce(reviews, 0), ${allowedStars.map((stars) => `coalesce(stars_${stars}, 0)`).join(', ')}) as summary`
 
 /**
  * The rows of a page of 50, and the one that shows that there are more. PostgreSQL expects a tenth of all rows where it does
@@ -98,7 +98,7 @@ const pageStatement = (order: Order, withStars: boolean, isFirst: boolean): Stat
          order by ${by} limit ${longestPage}
        ) as longest limit $3
      )
-     select ${counts}, shown.*
+     select ${summary}, shown.*
      from found left join recipe_review_count using (recipe_id) left join recipe_rating using (recipe_id) left join (
        select review_id as "textId", body, likes, written_at as "writtenAt", edited_at as "editedAt", stars, cooked,
          replies as "replyCount", person.*, ${photosOfPage} as photos, ${firstReplies} as replies
@@ -172,7 +172,7 @@ export const listReviews =
   async ({ params, query }) => {
     const { sort, stars, cursor, limit } = query
     const columns = sort === 'stars' && stars !== '' ? sorted.helpful : sorted[sort]
-    const found = await database.rows<Counts & (ReviewRow | { readonly textId: null })>(
+    const found = await database.rows<Summary & (ReviewRow | { readonly textId: null })>(
       pageOf(sort, stars !== '', cursor === undefined),
       [
         ...recipeKeys(params.id),
@@ -181,8 +181,8 @@ export const listReviews =
         ...(cursor === undefined ? [] : positionValues(columns, cursor)),
       ],
     )
-    const [summary] = found
-    if (summary === undefined) throw new Problem('recipe-not-found')
+    const [first] = found
+    if (first === undefined) throw new Problem('recipe-not-found')
     const rows = found.filter((row) => row.textId !== null)
     const reviews = rows.slice(0, limit)
     const last = reviews.at(-1)
@@ -196,7 +196,7 @@ export const listReviews =
             id: last.textId,
           })
         : null
-    const { count, ratings } = summary
+    const [count = 0, ...ratings] = first.summary.split(',').map(Number)
     const page: ResponseOf<Calls['reviews']> = { reviews: reviews.map(toReview), cursor: next, count, ratings }
     return jsonWithEtag(JSON.stringify(page), cacheControl)
   }
