@@ -25,7 +25,7 @@ const flagTexts: Readonly<Record<FlagKind, string>> = {
   ring: 'three readers or more of one network who give this author most of their points',
   mutual: 'authors who use the recipes of each other',
   together: 'accounts made within a week of each other that use this author alone',
-  jump: 'readers of a day with far more views or acts than a usual day of the eight weeks before the month',
+  jump: 'readers of a day with far more saves, cooks and ratings than a usual day of the eight weeks before the month',
 }
 
 /** EP-3: what `earn flags` lists: the month, the person for the decision, the amount, and why. */

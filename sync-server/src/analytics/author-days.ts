@@ -6,14 +6,13 @@ export interface AuthorDay {
   readonly authorId: string
   /** An ISO date, UTC. */
   readonly day: string
-  readonly views: number
-  /** Readings, saves, cooks and ratings: what earns. */
+  /** Saves, cooks and ratings: what earns and only an account can do. Guests read and view, as often as a script does. */
   readonly acts: number
 }
 
 const days = statement(
   'analytics.author-days',
-  `select author_id as "authorId", day::text, views, read + saved + cooked + rated as acts from recipe_day
+  `select author_id as "authorId", day::text, saved + cooked + rated as acts from recipe_day
    where recipe_id = '${allRecipes}' and author_id = any ($1::uuid[]) and day between $2 and $3`,
 )
 

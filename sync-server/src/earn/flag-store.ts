@@ -3,7 +3,7 @@ import { addDays } from '@simmer/contract/plan/days'
 import { readAuthorDays } from '../analytics/author-days.ts'
 import { statement, type Queryable } from '../postgres/database.ts'
 import type { FlagEvidence } from './flag-rule.ts'
-import { comparedDays, findJumps } from './jump-rule.ts'
+import { comparedDays, findJumps, smallestJump } from './jump-rule.ts'
 import { monthActs } from './month-acts.ts'
 
 export interface EarnFlag {
@@ -48,14 +48,18 @@ const households = statement(
       or exists (select from bank_details mine join bank_details theirs using (number_hash)
         where mine.account_id = author_id and theirs.account_id = reader_id))`,
 )
-// Only readers whose points the month counts.
+// Only readers whose points the month counts, and only where they are many: few accounts must not hold a month.
 const jumpReaders = statement(
   'earn.jump-readers',
-  `with ${monthActs}
-   select distinct author_id as "authorId", reader_id as "readerId"
-     from month_act join earning using (recipe_id) join earn_point using (recipe_id, reader_id)
-     join unnest($2::uuid[], $3::text[]) as jump (jumping, jumped_on) on jumping = author_id and jumped_on = acted_on
-    where earn_point.month = $1`,
+  `with ${monthActs}, came as (
+     select distinct author_id, acted_on, reader_id
+       from month_act join earning using (recipe_id) join earn_point using (recipe_id, reader_id)
+       join unnest($2::uuid[], $3::text[]) as jump (jumping, jumped_on) on jumping = author_id and jumped_on = acted_on
+      where earn_point.month = $1
+   ), crowd as (
+     select author_id, acted_on from came group by author_id, acted_on having count(*) >= ${smallestJump}
+   )
+   select distinct author_id as "authorId", reader_id as "readerId" from came join crowd using (author_id, acted_on)`,
 )
 const insert = statement(
   'earn.insert-flag',

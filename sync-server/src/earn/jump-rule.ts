@@ -5,8 +5,8 @@ import type { AuthorDay } from '../analytics/author-days.ts'
 export const comparedDays = 56
 /** A jump is more than so many standard deviations above the mean of these weeks. */
 const sigmas = 6
-/** Fewer views or acts in a day are no jump, whatever was before: a link in one message brings as many. */
-const smallestJump = 25
+/** Fewer acts in a day, or acts of fewer readers, are no jump, whatever was before: a link in one message brings as many. */
+export const smallestJump = 25
 
 type JumpDay = Pick<AuthorDay, 'authorId' | 'day'>
 
@@ -22,8 +22,8 @@ const highestUsual = (numbers: readonly number[]): number => {
 }
 
 /**
- * EP-3: the days of a month on which an author got far more views or acts than in the eight weeks before it. An author
- * without a view or act in these weeks is compared with nothing, whatever else was counted. `month` is such as 2026-12.
+ * EP-3: the days of a month on which an author got far more acts than in the eight weeks before it. An author of whom
+ * nothing was counted in these weeks is compared with nothing. `month` is such as 2026-12.
  */
 export const findJumps = (days: readonly AuthorDay[], month: string): JumpDay[] => {
   const first = `${month}-01`
@@ -31,11 +31,12 @@ export const findJumps = (days: readonly AuthorDay[], month: string): JumpDay[] 
   const byAuthor = new Map<string, AuthorDay[]>()
   for (const one of days) byAuthor.set(one.authorId, [...(byAuthor.get(one.authorId) ?? []), one])
   return [...byAuthor.values()].flatMap((own) => {
-    const before = own.filter(({ day }) => day >= from && day < first)
-    if (before.every(({ views, acts }) => views + acts === 0)) return []
-    const [views, acts] = [highestUsual(before.map((one) => one.views)), highestUsual(before.map((one) => one.acts))]
+    const before = own.filter(({ day }) => day >= from && day < first).map(({ acts }) => acts)
+    // Rows without acts are those of views, of followers, and of openings that were left out.
+    if (before.every((acts) => acts === 0)) return []
+    const usual = highestUsual(before)
     return own
-      .filter((one) => one.day.startsWith(month) && (one.views > views || one.acts > acts))
+      .filter(({ day, acts }) => day.startsWith(month) && acts > usual)
       .map(({ authorId, day }) => ({ authorId, day }))
   })
 }

@@ -35,19 +35,24 @@ test('EP-3 PO-7 WHO-5 a jump that the close of a month finds is on the screen of
   )
   const month = '2026-09'
   await sql(
-    `insert into recipe_day (author_id, recipe_id, day, views) values ($1, $2, '2026-08-20', 30), ($1, $2, '2026-09-12', 400)`,
+    `insert into recipe_day (author_id, recipe_id, day, saved) values ($1, $2, '2026-08-20', 3), ($1, $2, '2026-09-12', 40)`,
     [author.id, recipeId],
   )
   await sql(
-    `insert into recipe_read (day, recipe_id, who, account_id, event_id)
-     values ('2026-09-12', $1, uuid_send($2::uuid), $2, gen_random_uuid())`,
-    [recipeId, reader.id],
+    `with reader as (
+       insert into account (account_id, email, confirmed, created_at)
+       select id, id || '@example.test', true, '2023-01-01'::date + 10 * n
+       from (select gen_random_uuid() as id, n from generate_series(1, 25) as n) as given returning account_id
+     )
+     insert into recipe_read (day, recipe_id, who, account_id, event_id)
+     select '2026-09-12', $1, uuid_send(account_id), account_id, gen_random_uuid() from reader`,
+    [recipeId],
   )
   await setEarnPool(app.database, month, { amount: 50_000n, currency: 'USD' })
   await closeMonth(app.database, month, Date.UTC(2026, 9, 4))
 
   const { body } = await app.call(endpoints.operatorOverview, {}, { jwt })
-  expect(body.flags).toMatchObject([{ month, username: 'joel', kinds: ['jump'], readers: 1, amount: '250' }])
+  expect(body.flags).toMatchObject([{ month, username: 'joel', kinds: ['jump'], readers: 25, amount: '6250' }])
   expect((await app.call(endpoints.operatorOverview, {}, reader)).status).toBe(403)
   const decided = await app.call(
     endpoints.decideFlag,
