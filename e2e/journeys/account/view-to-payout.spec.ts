@@ -112,7 +112,6 @@ test('AN-1 EP-2 PO-3 PO-4 LG-5 WHO-4 a reader reads a recipe, its author is paid
     await page.goto(paths.addBankDetails)
     await expect(page.getByText('IBAN ending in 3000')).toBeVisible()
 
-    await admin('grant', 'partner', author.username)
     // The server is stopped and the browser starts anew: wallet, statements and analytics are as they were last seen.
     await page.goto(paths.analytics)
     await expect(page.getByText('No readers in this period')).toBeVisible()

@@ -16,7 +16,7 @@ import { endpoint, type Endpoint } from './endpoint.ts'
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /** The published thresholds for partners, and how far the caller is. */
-const PartnerStatus = v.object({
+export const PartnerStatus = v.object({
   isPartner: v.boolean(),
   /** Whether the caller has a wallet: what a former partner earned stays theirs. */
   hasEarned: v.optional(v.boolean(), false),

@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { use, useCallback, useState, type ReactNode } from 'react'
-import { partnerEndpoints, type PartnerStatus } from '@simmer/contract/wire/endpoints/partner-endpoints'
+import { partnerEndpoints, PartnerStatus } from '@simmer/contract/wire/endpoints/partner-endpoints'
 import { paths } from '@simmer/contract/wire/paths'
 import { problemIn } from '@simmer/contract/wire/problems'
-import { SessionStoreContext } from '#local/session/use-session.ts'
-import { useRemote } from '#local/use-remote.ts'
+import { SessionStoreContext, useSession } from '#local/session/use-session.ts'
+import { useStoredRemote } from '#local/use-stored-remote.ts'
 import { problemTexts } from '#texts/problem-texts.ts'
 import { texts } from '#texts/texts.ts'
 import { useDateFormat } from '#texts/use-date-format.ts'
@@ -61,7 +61,10 @@ export const PartnerProgress = ({ children }: PartnerProgressProps) => {
   const { call } = useRouter().options.context
   const sessionStore = use(SessionStoreContext)
   const readStatus = useCallback((): Promise<PartnerStatus> => call(partnerEndpoints.partnerStatus, {}), [call])
-  const { data: status, failure, reload } = useRemote(readStatus)
+  const session = useSession()
+  const accountId = session.status === 'authenticated' ? session.person.id : ''
+  const { data, failure, reload, isFresh } = useStoredRemote(`simmer.partner.${accountId}`, PartnerStatus, readStatus)
+  const status = isFresh ? data : null
   const [isBusy, setBusy] = useState(false)
 
   const apply = async (): Promise<void> => {
@@ -79,7 +82,8 @@ export const PartnerProgress = ({ children }: PartnerProgressProps) => {
     }
   }
 
-  if (status?.hasEarned === true) return children
+  // The wallet of a former partner opens without a network too.
+  if (data?.hasEarned === true) return children
   return (
     <div className={styles.page}>
       <h1 tabIndex={-1}>{t('title')}</h1>
