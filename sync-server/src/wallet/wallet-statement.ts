@@ -57,29 +57,33 @@ const endOf = (month: string): number => {
 const isEntry = ({ debit, credit }: Line): boolean => isPersonKind(debit) || isPersonKind(credit)
 const monthOf = ({ day }: Line): string => day.slice(0, 7)
 
-/** The lines of a month as a CSV file, with what the owner had before and after it. `all` has every line before its end. */
-const writeStatement = (all: readonly Line[], month: string): string => {
-  const sums = new Map<string, { before: bigint; after: bigint }>()
-  for (const line of all) {
-    const { before, after } = sums.get(line.currency) ?? { before: 0n, after: 0n }
-    const change = changeBy(line)
-    sums.set(line.currency, { before: monthOf(line) === month ? before : before + change, after: after + change })
-  }
-  const balanceLines = (name: 'before' | 'after') =>
-    [...sums].map(([currency, sum]) => [
+/** What an owner has by currency, in minor units. */
+type Balances = ReadonlyMap<string, bigint>
+
+const addLines = (before: Balances, own: readonly Line[]): Balances => {
+  const after = new Map(before)
+  for (const line of own) after.set(line.currency, (after.get(line.currency) ?? 0n) + changeBy(line))
+  return after
+}
+
+/** The lines of a month as a CSV file, with what the owner had before and after it. */
+const writeStatement = (month: string, own: readonly Line[], before: Balances): string => {
+  const after = addLines(before, own)
+  const balanceLines = (name: string, balances: Balances) =>
+    [...after.keys()].map((currency) => [
       month,
       `balance ${name}`,
       '',
       '',
       '',
-      amountText(sum[name]),
+      amountText(balances.get(currency) ?? 0n),
       currency,
       '',
       '',
       '',
     ])
-  const rows = all
-    .filter((line) => monthOf(line) === month && isEntry(line))
+  const rows = own
+    .filter(isEntry)
     .map(({ day, cause, debit, credit, state, amount, currency, period, title, rule }) => [
       day,
       cause,
@@ -92,12 +96,30 @@ const writeStatement = (all: readonly Line[], month: string): string => {
       title,
       rule ?? '',
     ])
-  return csvFile([head, ...balanceLines('before'), ...rows, ...balanceLines('after')])
+  return csvFile([head, ...balanceLines('before', before), ...rows, ...balanceLines('after', after)])
+}
+
+/** The statement of each month with entries, the oldest first. */
+const writeAll = (all: readonly Line[]): { month: string; file: string }[] => {
+  const months = new Map<string, Line[]>()
+  for (const line of all) {
+    const own = months.get(monthOf(line)) ?? []
+    own.push(line)
+    months.set(monthOf(line), own)
+  }
+  let before: Balances = new Map()
+  return [...months]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .flatMap(([month, own]) => {
+      const file = writeStatement(month, own, before)
+      before = addLines(before, own)
+      return own.some(isEntry) ? [{ month, file }] : []
+    })
 }
 
 /**
  * LG-5: the statements of the last months with entries, the newest first, for a device that stores them: as many as fit
- * into `maxStoredCharacters`, and none where the newest alone does not.
+ * into `maxStoredCharacters`. A month that alone is longer is left out.
  */
 export const readStatements =
   ({
@@ -110,17 +132,12 @@ export const readStatements =
   async (_, { person }) => {
     await requireEarner(database, person)
     const all = await database.rows<Line>(lines, [person.accountId, Number.POSITIVE_INFINITY])
-    const months = [...new Set(all.filter(isEntry).map(monthOf))].toSorted().toReversed().slice(0, statementMonths)
     const statements: { month: string; file: string }[] = []
     let characters = 0
-    for (const month of months) {
-      const file = writeStatement(
-        all.filter((line) => monthOf(line) <= month),
-        month,
-      )
-      characters += file.length
-      if (characters > maxStoredCharacters) break
-      statements.push({ month, file })
+    for (const one of writeAll(all).slice(-statementMonths).toReversed()) {
+      if (characters + one.file.length > maxStoredCharacters) continue
+      characters += one.file.length
+      statements.push(one)
     }
     return { asOf: new Date(now()).toISOString(), statements }
   }
@@ -149,7 +166,9 @@ export const walletStatementRoute = (deps: {
       'Content-Disposition': `attachment; filename="simmer-statement-${month}.csv"`,
     })
     ctx.type = 'text/csv; charset=utf-8'
-    ctx.body = writeStatement(all, month)
+    const before = all.filter((line) => monthOf(line) < month)
+    const own = all.filter((line) => monthOf(line) === month)
+    ctx.body = writeStatement(month, own, addLines(new Map(), before))
   }
   return { methods: readMethods, path, access: 'signed-in', rateLimit, summary, middleware: [send] }
 }

@@ -134,17 +134,25 @@ test('EP-1 LG-5 an entry of earnings names recipe, month, rule and what earned i
     expect([month, file.replace('\uFEFF', '')]).toEqual([month, (await partner.statementOf(month)).text])
 })
 
-test('LG-5 a device stores the statements of twelve months at most, the newest first, and none of another person', async () => {
+test('LG-5 a device stores the statements of 24 months at most, the newest first, and none of another person', async () => {
   const [partner, other] = [await newPartner('yearly'), await newPartner('unpaid')]
-  for (let month = 1; month <= 14; month += 1)
+  for (let month = 1; month <= 26; month += 1)
     await postAt(partner.id, new Date(Date.UTC(2025, month, 5)).toISOString(), 'earn', `month:${month}`, [
       move('pool', 'held', 100n),
     ])
   const { statements } = (await partner.statements()).body
-  expect([statements.length, statements[0]?.month, statements.at(-1)?.month]).toEqual([12, '2026-03', '2025-04'])
+  expect([statements.length, statements[0]?.month, statements.at(-1)?.month]).toEqual([24, '2027-03', '2025-04'])
   expect(statements.at(-1)?.file).toContain('2025-04,balance before,,,,2.00,USD')
-  expect(statements[0]?.file).toContain('2026-03,balance after,,,,14.00,USD')
+  expect(statements[0]?.file).toContain('2027-03,balance after,,,,26.00,USD')
   expect((await other.statements()).body.statements).toEqual([])
+})
+
+test('LG-5 a month whose statement is too long for a device is left out, and the others are stored', async () => {
+  const partner = await newPartner('busy')
+  const legs = Array.from({ length: 300 }, () => ({ ...move('pool', 'held', 1n), rule: 'r'.repeat(2000) }))
+  await postAt(partner.id, '2025-03-05T00:00:00.000Z', 'earn', 'first', [move('pool', 'held', 100n)])
+  await postAt(partner.id, '2025-04-05T00:00:00.000Z', 'earn', 'many', legs)
+  expect((await partner.statements()).body.statements.map(({ month }) => month)).toEqual(['2025-03'])
 })
 
 test('LG-5 entries come in pages, and each line once', async () => {

@@ -60,7 +60,7 @@ export const WalletEntries = v.object({
 export type WalletEntries = v.InferOutput<typeof WalletEntries>
 
 /** So many months have a statement to open, the newest first. */
-export const statementMonths = 12
+export const statementMonths = 24
 
 export const WalletStatements = v.object({
   asOf: v.string(),
