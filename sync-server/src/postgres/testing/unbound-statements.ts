@@ -29,6 +29,7 @@ export const unboundStatements: Readonly<Record<string, string>> = {
   'drafts.old-sources': sweep,
   'drafts.purge-revisions': sweep,
   'earn.insert-points': counting,
+  'earn.jump-readers': counting,
   'earn.released-lines': ledger,
   'earn.year-totals': ledger,
   'following.followers': followers,
