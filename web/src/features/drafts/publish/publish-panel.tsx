@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode, type RefObject } from 'react'
-import { createPortal } from 'react-dom'
+import { createPortal, flushSync } from 'react-dom'
 import { paths } from '@simmer/contract/wire/paths'
 import type { Origin, PublishArgs } from '@simmer/contract/wire/publishing'
 import type { Draft } from '@simmer/contract/recipe/draft'
@@ -140,9 +140,12 @@ const Panel = ({
     const now = (local && (await readStoredDraft(local, draft.id))) ?? draft
     const mayPublish =
       findMissingFields(now).length + session.invalidValues().length === 0 && !compareDraft(now).isTooClose
-    setIsAsked(!mayPublish)
-    setIsDialogOpen(mayPublish)
-    if (!mayPublish) requestAnimationFrame(() => titleRef.current?.focus())
+    // The list is on the page before its title gets the focus, which brings it into view.
+    flushSync(() => {
+      setIsAsked(!mayPublish)
+      setIsDialogOpen(mayPublish)
+    })
+    if (!mayPublish) titleRef.current?.focus()
   }
   const isNeverPublished = status === 'draft'
   // On a private recipe no word about publishing comes before the end of the page.
