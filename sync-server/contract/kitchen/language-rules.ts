@@ -223,6 +223,9 @@ export interface LanguageRules {
   readonly chilled: RegExp
   /** Words that make food cooked: it keeps for a shorter time than raw vegetables. */
   readonly cooked: RegExp
+  /** Words that make it raw, and words that leave it open: "leftover mince". */
+  readonly raw: RegExp
+  readonly leftover: RegExp
   /** Sauces and broths of fish are no fish on a plate. */
   readonly seasoning: RegExp
   readonly allergenNames: Readonly<Record<Allergen, string>>

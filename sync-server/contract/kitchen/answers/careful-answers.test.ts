@@ -64,6 +64,43 @@ describe('AS-1 food out of the fridge', () => {
   })
 })
 
+describe('AS-1 leftover food', () => {
+  const rowIn = (question: string, tables: KitchenTables) => rowOf(answerQuestion(question, {}, tables))
+
+  test.each([
+    ['how long does leftover raw chicken keep', 'raw-poultry'],
+    ['how long does leftover mince keep', 'raw-mince'],
+    ['how long does uncooked leftover beef keep', 'raw-beef'],
+    ['how long do leftover raw carrots keep', 'carrots'],
+    ['leftover roast chicken how long', 'cooked-chicken'],
+  ])('has the days of raw food where it is or may be raw: %s', (question, row) => {
+    expect(rowIn(question, english)).toBe(row)
+  })
+
+  test.each([
+    ['wie lange hält übriges rohes Hähnchen', 'raw-poultry'],
+    ['wie lange hält sich rohes Hackfleisch das übrig ist', 'raw-mince'],
+    ['wie lange hält übriges Hackfleisch', 'raw-mince'],
+    ['wie lange hält übriges gebratenes Hähnchen', 'cooked-chicken'],
+  ])('has the days of raw food where it is or may be raw: %s', (question, row) => {
+    expect(rowIn(question, german)).toBe(row)
+  })
+
+  test('has the shorter days where raw or cooked is open: beef keeps for longer while it is raw', () => {
+    expect(rowIn('how long does leftover beef keep', english)).toBe('cooked-meat')
+    expect(rowIn('how long does raw beef keep once cooked', english)).toBe('cooked-meat')
+    expect(rowIn('how long do leftover carrots keep', english)).toBe('cooked-vegetables')
+    expect(rowIn('are carrots left from sunday still ok', english)).toBe('cooked-vegetables')
+    expect(rowIn('wie lange hält übriges Steak', german)).toBe('cooked-meat')
+  })
+
+  test('has the days of cooked food after cooking', () => {
+    expect(rowIn('how long does beef keep after cooking', english)).toBe('cooked-meat')
+    expect(rowIn('how long do carrots keep after cooking', english)).toBe('cooked-vegetables')
+    expect(rowIn('how long does barbecued beef keep', english)).toBe('cooked-meat')
+  })
+})
+
 describe('AS-1 the days of the open recipe are those of its most careful food', () => {
   test.each([
     ['Egg fried rice', ['cooked rice', 'eggs'], 'cooked-rice'],

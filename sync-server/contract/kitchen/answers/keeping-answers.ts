@@ -42,7 +42,7 @@ export const isUnchilled = ({ text }: Question, { unchilled, overnight, chilled 
   unchilled.test(text) || (overnight.test(text) && !chilled.test(text))
 
 /** Rows of raw food, with those of the same food once it is cooked. */
-const cookedRows: Readonly<Record<string, string>> = {
+export const cookedRows: Readonly<Record<string, string>> = {
   'raw-poultry': 'cooked-chicken',
   'raw-mince': 'cooked-meat',
   'raw-beef': 'cooked-meat',
@@ -73,14 +73,22 @@ const cookedRows: Readonly<Record<string, string>> = {
   ),
 }
 
-/** Cooked carrots keep for days, raw ones for weeks. */
-const rowAsCooked = (
-  row: KeepingRow,
-  { text }: Question,
-  { keeping, rules }: KitchenTables,
-): KeepingRow | undefined => {
-  const cooked = cookedRows[row.key]
-  return cooked !== undefined && rules.cooked.test(text) ? keeping.rows.get(cooked) : row
+/** The row of the shortest time. */
+const shortestOf = (keys: readonly string[], tables: KitchenTables): KeepingRow | undefined =>
+  keys
+    .flatMap((key) => tables.keeping.rows.get(key) ?? [])
+    .toSorted((one, other) => one.days[0] - other.days[0] || one.days[1] - other.days[1])[0]
+
+/**
+ * Cooked carrots keep for days, raw ones for weeks. Leftover mince may be raw or cooked: where a question leaves that open,
+ * the row with the shorter time counts.
+ */
+function rowAsAsked(row: KeepingRow, { text }: Question, tables: KitchenTables): KeepingRow | undefined {
+  const { cooked, raw, leftover } = tables.rules
+  const cookedKey = cookedRows[row.key]
+  const [isCooked, isRaw] = [cooked.test(text), raw.test(text)]
+  if (cookedKey === undefined || (!isCooked && (isRaw || !leftover.test(text)))) return row
+  return isCooked && !isRaw ? tables.keeping.rows.get(cookedKey) : shortestOf([row.key, cookedKey], tables)
 }
 
 /** Out of the fridge the rule of two hours counts, not the days of the table. */
@@ -93,7 +101,7 @@ function showTime(row: KeepingRow, asked: Question, tables: KitchenTables): Kitc
 export const answerKeeping: Answerer = ({ slots, asked, tables }) => {
   const key = findRow(slots['food'] ?? '', tables.keeping.names, tables.rules)
   const named = key === null ? undefined : tables.keeping.rows.get(key)
-  const row = named === undefined ? undefined : rowAsCooked(named, asked, tables)
+  const row = named === undefined ? undefined : rowAsAsked(named, asked, tables)
   return row === undefined ? null : showTime(row, asked, tables)
 }
 
@@ -131,11 +139,6 @@ function riskyRowsOfFood(name: string, tables: KitchenTables): string[] {
   if (namesFoodOf(name, 'crustacean', tables.rules) || namesFoodOf(name, 'mollusc', tables.rules)) return ['shellfish']
   return namesFoodOf(name, 'fish', tables.rules) ? ['cooked-fish'] : []
 }
-
-const shortestOf = (keys: readonly string[], tables: KitchenTables): KeepingRow | undefined =>
-  keys
-    .flatMap((key) => tables.keeping.rows.get(key) ?? [])
-    .toSorted((one, other) => one.days[0] - other.days[0] || one.days[1] - other.days[1])[0]
 
 /** The row of a food in a phrase that keeps for a shorter time than other leftovers. */
 export const riskyRowOfPhrase = (phrase: string, tables: KitchenTables): KeepingRow | undefined =>
