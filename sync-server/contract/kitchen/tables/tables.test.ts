@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { cookedRows } from '../answers/keeping-answers.ts'
 import { convertQuantity } from '../../recipe/amounts/convert-units.ts'
 import { foldWords } from '../../recipe/fold-text.ts'
 import { allergens } from '../allergens.ts'
@@ -132,6 +133,13 @@ describe.each(languages)('AS-1 tables of $language', ({ tables }) => {
 
   test('each food with days has a note and names two authorities', () => {
     expect(rowsOf(tables.keeping).flatMap((row) => (hasTwoSources(row) ? [] : [row.key]))).toEqual([])
+  })
+
+  test('raw food and the same food once it is cooked are rows, and cooked food has its days in the fridge', () => {
+    for (const [raw, cooked] of Object.entries(cookedRows)) {
+      expect(tables.keeping.rows.has(raw), raw).toBe(true)
+      expect(tables.keeping.rows.get(cooked)?.isDry, cooked).toBe(false)
+    }
   })
 
   test('perishable food keeps no longer than the shortest advice of the USDA and the UK FSA', () => {
