@@ -17,6 +17,13 @@ export const leftOutOf: Readonly<Record<DietWord, readonly FoodClass[]>> = {
   fish: ['fish', 'crustacean', 'mollusc'],
 }
 
+/** Classes that people avoid together: to most of them peanuts are nuts, and seafood is fish. */
+export const alsoAvoided: Readonly<Partial<Record<FoodClass, readonly FoodClass[]>>> = {
+  nuts: ['nuts', 'peanut'],
+  fish: ['fish', 'crustacean', 'mollusc'],
+  crustacean: ['crustacean', 'mollusc'],
+}
+
 /**
  * A name without the foods that only sound as if they belonged to a class: "almond milk" is no milk. The exceptions of one
  * class excuse nothing of another: almond milk keeps its nuts.

@@ -220,6 +220,8 @@ export interface LanguageRules {
   readonly aged: RegExp
   /** Words of a person who must not eat the food that is asked about. */
   readonly avoids: RegExp
+  /** Stands before a food that a substitute must not have: "without nuts". Global, with the three words behind it. */
+  readonly leavesOut: RegExp
   readonly chilled: RegExp
   /** Words that make food cooked: it keeps for a shorter time than raw vegetables. */
   readonly cooked: RegExp

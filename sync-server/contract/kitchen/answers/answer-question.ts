@@ -9,6 +9,7 @@ import {
   answerLooseSubstitute,
   answerLooseTimer,
   answerLooseWord,
+  withNoneReplaced,
   withOthersPlain,
   withPlainFood,
 } from './loose-answers.ts'
@@ -131,7 +132,7 @@ const answerers: Readonly<Record<Intent, Answerer>> = {
   'loose-amount': withPlainFood(answerAmount),
   'loose-step-of': answerLooseStepOf,
   'loose-diet': withPlainFood(answerDiet, 'dietword'),
-  'loose-contains': withPlainFood(answerContains),
+  'loose-contains': withNoneReplaced(withPlainFood(answerContains)),
   'loose-substitute': answerLooseSubstitute,
   'loose-doneness': answerLooseDoneness,
   'loose-keeping': answerLooseKeeping,

@@ -1,21 +1,15 @@
-import { leftOutOf, namesFoodInAnyOf, namesFoodOf } from '../food-classes.ts'
+import { alsoAvoided, leftOutOf, namesFoodInAnyOf, namesFoodOf } from '../food-classes.ts'
 import type { AnswerBasis, KitchenAnswer, KitchenContext } from '../kitchen-answer.ts'
 import type { KitchenTables } from '../kitchen-tables.ts'
-import type { DietWord, FoodClass } from '../language-rules.ts'
+import type { FoodClass } from '../language-rules.ts'
 import { findRow } from '../names.ts'
 import { englishClasses } from '../tables/english-classes.ts'
 import { germanClasses } from '../tables/german-classes.ts'
+import { isDiet, readDiet, suitsSurely } from './avoided-foods.ts'
 import { answer, joinList, placeOfRow, write, type Answerer, type Match } from './match.ts'
 import { typedWords } from './measure-answers.ts'
 import { findIngredients, listIngredients, rowOfIngredient, type ListedIngredient } from './recipe-foods.ts'
-import { readClass, readDiet, suitsSurely, writeSubstitute } from './table-answers.ts'
-
-/** Classes that a question about one of them asks for too: to most people peanuts are nuts, and seafood is fish. */
-const alsoAsked: Readonly<Partial<Record<FoodClass, readonly FoodClass[]>>> = {
-  nuts: ['nuts', 'peanut'],
-  fish: ['fish', 'crustacean', 'mollusc'],
-  crustacean: ['crustacean', 'mollusc'],
-}
+import { readClass, writeSubstitute } from './table-answers.ts'
 
 /** Classes whose foods have many names: pork may be the bacon of a recipe, and cheese its mozzarella. */
 const kindred: readonly FoodClass[] = ['meat', 'fish', 'crustacean', 'mollusc', 'milk', 'nuts', 'peanut']
@@ -98,7 +92,9 @@ export const answerContains: Answerer = (match) => {
   const asked = readClass(phrase, tables)
   if (listIngredients(context).length === 0) return null
   const found =
-    asked === undefined ? findIngredients(phrase, context, tables) : ingredientsOf(alsoAsked[asked] ?? [asked], context)
+    asked === undefined
+      ? findIngredients(phrase, context, tables)
+      : ingredientsOf(alsoAvoided[asked] ?? [asked], context)
   if (asked === undefined && found.length === 0) return answerUnnamed(phrase, match)
   return showFound(
     found,
@@ -110,9 +106,6 @@ export const answerContains: Answerer = (match) => {
     tables,
   )
 }
-
-const isDiet = (food: FoodClass | undefined): food is FoodClass & DietWord =>
-  food !== undefined && Object.hasOwn(leftOutOf, food)
 
 /** "Make this vegan", "make this without dairy": a substitute for each ingredient that the diet leaves out. */
 export const answerMakeDiet: Answerer = (match) => {

@@ -59,6 +59,12 @@ export const withPlainFood =
     return food === '' ? null : answerer({ ...match, slots: { [slot]: food } })
   }
 
+/** "Allergic to soy, what instead of milk in this": whether the recipe contains soy milk is no answer. */
+export const withNoneReplaced =
+  (answerer: Answerer): Answerer =>
+  (match) =>
+    match.tables.rules.replacedBehind.test(match.asked.text) ? null : answerer(match)
+
 /** "When do I season it", "which pan do I need": a verb or a tool of the steps, or a food. */
 export const answerLooseStepOf: Answerer = (match) => {
   const { rules } = match.tables

@@ -3,41 +3,14 @@ import type { KitchenAnswer } from '../kitchen-answer.ts'
 import type { Allergen } from '../allergens.ts'
 import type { DonenessRow, KitchenTables, Substitute, SubstituteRow, Temperature } from '../kitchen-tables.ts'
 import type { Caution, DietWord, FoodClass } from '../language-rules.ts'
-import { foldText, foldWords } from '../../recipe/fold-text.ts'
 import { writeMeasure } from '../measure.ts'
 import { findNameWithin, findRow } from '../names.ts'
 import { isKnownPhrase, vocabularyOf } from '../vocabulary.ts'
+import { foodsIn, readDiet, suitableSubstitutes } from './avoided-foods.ts'
 import { typedWords } from './measure-answers.ts'
 import { answer, capitalize, fill, joinList, placeOfRow, tableRow, write, type Answerer, type Match } from './match.ts'
 
 const maxSubstitutes = 3
-
-/** What people avoid together: without nuts means without peanuts too, and without fish without shellfish. */
-const avoidedTogether: Readonly<Partial<Record<DietWord, readonly Allergen[]>>> = {
-  nuts: ['nuts', 'peanut'],
-  fish: ['fish', 'crustacean', 'mollusc'],
-}
-
-/** Whether a substitute suits a diet; `milk` and its like mean "without milk". */
-function suits(diet: DietWord, { allergens, diet: itsDiet }: Pick<Substitute, 'allergens' | 'diet'>): boolean {
-  if (diet === 'vegan') return itsDiet === 'vegan'
-  if (diet === 'vegetarian') return itsDiet !== 'neither'
-  if (diet === 'pescatarian')
-    return itsDiet !== 'neither' || allergens.some((one) => one === 'fish' || one === 'crustacean' || one === 'mollusc')
-  const avoided = avoidedTogether[diet] ?? [diet]
-  return !allergens.some((one) => avoided.includes(one))
-}
-
-/** Diets that meat and fish alone decide: what a brand adds is none of it. */
-const brandKeeps: ReadonlySet<DietWord> = new Set(['vegetarian', 'pescatarian', 'fish'])
-
-/** Whether the words of a bought substitute name the label that a diet needs: "gluten-free flour mix". */
-const namesLabel = (diet: DietWord, { text }: Substitute, { rules }: KitchenTables): boolean =>
-  [...rules.diets].some(([word, its]) => its === diet && foldWords(text).join(' ').includes(word))
-
-/** Whether a substitute suits a diet for sure: of a bought one only a label that its words name is known. */
-export const suitsSurely = (diet: DietWord, substitute: Substitute, tables: KitchenTables): boolean =>
-  suits(diet, substitute) && (!substitute.isBought || brandKeeps.has(diet) || namesLabel(diet, substitute, tables))
 
 export function writeSubstitute(substitute: Substitute, tables: KitchenTables): string {
   const { rules, language } = tables
@@ -67,11 +40,6 @@ export function writeSubstitute(substitute: Substitute, tables: KitchenTables): 
 /** The foods that a diet without more words asks to replace: "egg-free". */
 const foodOfDiet: Readonly<Partial<Record<DietWord, string>>> = { egg: 'egg', milk: 'milk', gluten: 'flour' }
 
-export function readDiet(words: string | undefined, { rules }: KitchenTables): DietWord | undefined {
-  if (words === undefined) return undefined
-  return rules.diets.get(words) ?? rules.diets.get(words.replace(/(?:e[rsnm]?)$/, ''))
-}
-
 function findSubstituteRow({ slots, tables }: Match): SubstituteRow | null {
   const diet =
     slots['dietonly'] === undefined ? undefined : readDiet(slots['dietonly'].replace(/^ohne (\w+)$/, '$1frei'), tables)
@@ -98,26 +66,10 @@ function introduceSubstitutes(
   // Olive oil is an oil.
   const isNamed =
     food === null ||
-    shown.some(({ text }) => [...namesIn(text, tables)].some((key) => `-${food.key}`.endsWith(`-${key}`)))
+    shown.some(({ text }) => [...foodsIn(text, tables).keys()].some((key) => `-${food.key}`.endsWith(`-${key}`)))
   if (isNamed || proposed === undefined) return write(tables, 'substituteIntro', { name })
   return write(tables, 'substituteOther', { name, with: typedWords(proposed, asked.text, asked.typed) ?? proposed })
 }
-
-/** The keys of all foods that the words of a substitute name. */
-function namesIn(text: string, { substitutes, rules }: KitchenTables): ReadonlySet<string> {
-  const found = new Set<string>()
-  let rest = foldWords(text)
-  for (;;) {
-    const name = findNameWithin(rest.join(' '), substitutes.names, rules)
-    if (name === null) return found
-    found.add(name.key)
-    rest = [...name.rest]
-  }
-}
-
-/** Whether a substitute is made of the food that it replaces, or has an allergen of it: garlic powder is garlic. */
-const isOfFood = ({ text, allergens }: Substitute, row: SubstituteRow): boolean =>
-  foldText(text).includes(foldText(row.name)) || allergens.some((one) => row.allergens.includes(one))
 
 /** "No buttermilk", "vegan alternative to cream in a soup". */
 export const answerSubstitute: Answerer = (match) => {
@@ -126,16 +78,13 @@ export const answerSubstitute: Answerer = (match) => {
   const row = findSubstituteRow(match)
   if (row === null || ![slots['ctx'], slots['with']].every((words) => isKnownPhrase(words ?? '', vocabulary)))
     return null
-  const diet = readDiet(slots['diet'] ?? slots['dietonly'], tables)
   const isAvoided = tables.rules.avoids.test(match.asked.text)
-  const suitable = row.substitutes.filter(
-    (one) => (diet === undefined || suitsSurely(diet, one, tables)) && !(isAvoided && isOfFood(one, row)),
-  )
+  const suitable = suitableSubstitutes(row, match, isAvoided)
   if (suitable.length === 0) return null
   return answer(
     'substitute',
     [
-      introduceSubstitutes(slots['with'], row, suitable, match),
+      introduceSubstitutes(isAvoided ? undefined : slots['with'], row, suitable, match),
       ...suitable.slice(0, maxSubstitutes).map((one) => writeSubstitute(one, tables)),
       write(tables, 'labels'),
     ],

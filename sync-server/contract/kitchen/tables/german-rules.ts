@@ -237,6 +237,7 @@ export const germanRules: LanguageRules = {
   raw: /\broh(?:e[mnrs]?)?\b/,
   leftover: /\bubrig\w*|reste?\b/,
   avoids: /\b(?:vertrag\w*|(?:darf|durfen|soll|isst) kein\w*|allerg\w*|unvertraglich\w*)/,
+  leavesOut: /\b(?:ohne|frei von|kein\w*) (?=(\w+(?: \w+){0,2}))/g,
   chilled: /kuhlschrank|gefrier|tiefkuhl|froster/,
   seasoning: /so(?:ss|s)e|sauce|paste|fond|bruhe|pulver/,
   ...germanClasses,
