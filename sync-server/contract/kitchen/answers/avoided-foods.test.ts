@@ -55,6 +55,12 @@ describe('AS-1 a substitute for a person who must not eat a food', () => {
     expect(ask('was kann ich statt Knoblauch nehmen', 'de')).toContain('Knoblauchpulver')
     expect(ask('meine Tante darf keinen Knoblauch essen, was nehme ich statt Knoblauch', 'de')).toBe('')
   })
+
+  test('a shop that does not have a food is no allergy', () => {
+    expect(ask('the shop doesnt have buttermilk, what instead')).toContain('lemon juice')
+    expect(ask('what instead of garlic')).toContain('garlic powder')
+    expect(ask('my aunt doesnt eat garlic what instead')).toBe('')
+  })
 })
 
 describe('AS-1 a substitute without other foods', () => {

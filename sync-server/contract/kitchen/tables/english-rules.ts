@@ -158,7 +158,7 @@ export const englishRules: LanguageRules = {
   raw: /\b(?:raw|uncooked)\b/,
   leftover: /\bleft ?overs?\b|\bleft from\b/,
   avoids:
-    /\b(?:cant|cannot|can not|doesnt|mustnt|wont) (?:have|eat|tolerate)\b|\ballerg\w*|\bintoleran\w*/,
+    /\b(?:(?:cant|cannot|can not|mustnt) (?:have|eat|tolerate)|(?:doesnt|wont) (?:eat|tolerate))\b|\ballerg\w*|\bintoleran\w*/,
   leavesOut: /\b(?:without|free of|no|avoid(?:s|ing)?)(?: any)? (?=(\w+(?: \w+){0,2}))/g,
   chilled: /\b(?:fridge|refrigerator|freezer)\b/,
   seasoning: /\b(?:sauce|paste|stock|broth|powder)\b/,
