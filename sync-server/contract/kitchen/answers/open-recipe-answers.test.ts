@@ -33,6 +33,32 @@ describe('AS-1 questions about the open recipe', () => {
     expect(textOf('welche Küchengeräte brauche ich', 'de')).toContain('Ofen, Pfanne')
   })
 
+  const equipmentOf = (language: KitchenLanguage, ...steps: readonly string[]): KitchenAnswer | null => {
+    const { recipe } = labelledContext(language)
+    if (recipe === undefined) throw new Error('no recipe is open')
+    const methods = steps.map((description) => ({ description }))
+    const question = language === 'de' ? 'welche Küchengeräte brauche ich' : 'what equipment do i need'
+    return ask(question, language, { recipe: { ...recipe, methodSublists: [{ subheading: '', methods }] } })
+  }
+
+  test('list German nouns as tools, and no verbs and numbers', () => {
+    expect(
+      equipmentOf('de', 'Sieben Minuten rühren, dann sieben Minuten ruhen lassen.', 'Klöße formen, Käse reiben.'),
+    ).toBeNull()
+    expect(
+      equipmentOf('de', 'Reibe den Käse. Siebe das Mehl, dann reibe Muskat. Forme Klöße, und bring sie in Form.'),
+    ).toBeNull()
+    const text = equipmentOf('de', 'Mit der Reibe in eine Auflaufform reiben, durch ein Sieb in den Topf gießen.')?.text
+    expect(text).toContain('Reibe, Auflaufform, Sieb, Topf')
+  })
+
+  test('list a tool once', () => {
+    expect(equipmentOf('en', 'Pans get hot. Heat the pan.', 'Pan off, pan out.')?.text).toMatch(
+      /Pans, pan\b(?!.*, Pan)/,
+    )
+    expect(equipmentOf('de', 'Die Pfanne erhitzen.', 'Die Pfanne spülen.')?.text).not.toMatch(/Pfanne.*Pfanne/s)
+  })
+
   test('list the ingredients of the part that they name, and of no part that the recipe does not have', () => {
     expect(textOf('what goes into the topping')).toMatch(/^100 mL cream\n2 tbsp flour\nparsley/)
     expect(textOf('was gehört in den Guss', 'de')).toMatch(/^100 ml Sahne\n2 EL Mehl\nPetersilie/)

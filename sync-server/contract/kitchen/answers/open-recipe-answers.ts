@@ -12,10 +12,12 @@ import {
 } from './recipe-answers.ts'
 import { listSteps } from './recipe-foods.ts'
 
+const isSameWord = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+
 /** "What equipment do I need": the tools that the steps name. */
 export const answerEquipment: Answerer = ({ context, tables }) => {
   const named = listSteps(context).map((text) => [...text.matchAll(tables.rules.tools)].map(([tool]) => tool))
-  const tools = [...new Set(named.flat())]
+  const tools = named.flat().filter((tool, index, all) => index === all.findIndex((one) => isSameWord(one, tool)))
   if (tools.length === 0) return null
   const steps = named.flatMap((ofStep, index) => (ofStep.length > 0 ? [index + 1] : []))
   return answer(

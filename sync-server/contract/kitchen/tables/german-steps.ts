@@ -16,8 +16,9 @@ const tools = `ofen pfanne topf form blech schüssel schneebesen mixer pürierst
 export const germanSteps: Pick<LanguageRules, 'stepWords' | 'verbStem' | 'tools' | 'dishTail'> = {
   verbStem,
   stepWords: new Set(foldText(`${verbs} ${tools}`).split(/\s+/).map(verbStem)),
+  // Nouns: "sieben Minuten", "Klöße formen" and "Reibe den Käse" name no tool, and "in Form bringen" no tin.
   tools:
-    /(?<!\p{L})(?:Back|Brat|Grill|Auflauf|Spring|Kasten|Muffin|Kuchen|Tarte|Mixer?|Rühr|Koch|Schmor|Frisch|Alu)?(?:öfen|ofen|pfannen?|t[oö]pf|form|blech|schüssel|schneebesen|mixer|pürierstab|reibe|sieb|deckel|mikrowelle|wok|folie|haltefolie|backpapier|thermometer|nudelholz)(?:e|en|n|s)?(?!\p{L})/giu,
+    /(?<!\p{L})(?:(?:Back|Brat|Grill|Auflauf|Spring|Kasten|Muffin|Kuchen|Tarte|Mixer?|Rühr|Koch|Schmor|Frisch|Alu)(?:öfen|ofen|pfannen?|topf|töpfen?|formen?|form|bleche?n?|schüsseln?|sieb|deckel|haltefolie|folie|papier)|Öfen|Ofen|Pfannen?|Topf|Töpfen?|(?<!in )Form|Bleche?|Schüsseln?|Schneebesen|Mixer|Pürierstab|(?<=\p{L} )Reibe|Sieb|Deckel|Mikrowelle|Wok|Folie|Thermometer|Nudelholz)(?!\p{L})/gu,
   dishTail:
     / (?:idee?n? )?(?:furs?|in|ins|im|in den|in die) (?:(?:das|die|den|mein|meine|meinen|ein|eine|einen) )?[a-z ]+$/,
 }
