@@ -12,7 +12,7 @@ interface Place {
   readonly quote: string
 }
 
-/** An answer for other servings comes from every ingredient: more places than these are shown by a press. */
+/** An answer with at least two places more shows these, and the others by a press. */
 const maxPlaces = 4
 
 interface BasisListProps {

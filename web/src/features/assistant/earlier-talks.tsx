@@ -98,7 +98,6 @@ export const EarlierTalks = ({ talks, onOpen }: EarlierTalksProps) => {
           </Button>
           <Button
             kind="quiet"
-
             icon="trash"
             onClick={() => {
               focusTitle()
