@@ -228,6 +228,8 @@ export interface LanguageRules {
   /** Words that make it raw, and words that leave it open: "leftover mince". */
   readonly raw: RegExp
   readonly leftover: RegExp
+  /** Words of a cut fruit or vegetable, in a question that does not freeze it. */
+  readonly cut: RegExp
   /** Sauces and broths of fish are no fish on a plate. */
   readonly seasoning: RegExp
   readonly allergenNames: Readonly<Record<Allergen, string>>

@@ -101,6 +101,35 @@ describe('AS-1 leftover food', () => {
   })
 })
 
+describe('AS-1 food that keeps for a shorter time than its name suggests', () => {
+  const rowIn = (question: string, tables: KitchenTables) => rowOf(answerQuestion(question, {}, tables))
+
+  test('homemade mayonnaise keeps for a day, in each spelling', () => {
+    for (const question of ['how long does homemade mayo keep', 'how long does home made mayonnaise keep'])
+      expect(rowIn(question, english)).toBe('egg-raw-desserts')
+    for (const question of ['wie lange hält selbstgemachte Mayo', 'wie lange hält selbst gemachte Mayonnaise'])
+      expect(rowIn(question, german)).toBe('egg-raw-desserts')
+  })
+
+  test('cut fruit and vegetables have no answer: the days are those of whole ones', () => {
+    for (const question of ['how long do sliced tomatoes keep', 'how long do chopped onions keep'])
+      expect(answerQuestion(question, {}, english)).toBeNull()
+    for (const question of ['wie lange halten gewürfelte Kartoffeln', 'wie lange hält geschnittener Apfel'])
+      expect(answerQuestion(question, {}, german)).toBeNull()
+    expect(rowIn('can i freeze chopped onions', english)).toBe('onions')
+    expect(rowIn('kann ich gehackte Zwiebeln einfrieren', german)).toBe('onions')
+    expect(rowIn('how long does minced beef keep', english)).toBe('raw-mince')
+    expect(rowIn('how long do chopped cooked carrots keep', english)).toBe('cooked-vegetables')
+  })
+
+  test('breast milk and baby food get the careful answer on infants', () => {
+    for (const question of ['how long does breast milk keep', 'how long does infant formula keep'])
+      expect(rowIn(question, english)).toBe('infants')
+    for (const question of ['wie lange hält Muttermilch', 'kann ich Babybrei einfrieren'])
+      expect(rowIn(question, german)).toBe('infants')
+  })
+})
+
 describe('AS-1 the days of the open recipe are those of its most careful food', () => {
   test.each([
     ['Egg fried rice', ['cooked rice', 'eggs'], 'cooked-rice'],

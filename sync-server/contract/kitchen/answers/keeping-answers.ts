@@ -81,13 +81,15 @@ const shortestOf = (keys: readonly string[], tables: KitchenTables): KeepingRow 
 
 /**
  * Cooked carrots keep for days, raw ones for weeks. Leftover mince may be raw or cooked: where a question leaves that open,
- * the row with the shorter time counts.
+ * the row with the shorter time counts. No row has the days of cut potatoes, which spoil long before whole ones.
  */
 function rowAsAsked(row: KeepingRow, { text }: Question, tables: KitchenTables): KeepingRow | undefined {
-  const { cooked, raw, leftover } = tables.rules
+  const { cooked, raw, leftover, cut } = tables.rules
   const cookedKey = cookedRows[row.key]
   const [isCooked, isRaw] = [cooked.test(text), raw.test(text)]
-  if (cookedKey === undefined || (!isCooked && (isRaw || !leftover.test(text)))) return row
+  if (cookedKey === undefined) return row
+  if (!isCooked && (isRaw || !leftover.test(text)))
+    return cut.test(text) && !row.key.startsWith('raw-') ? undefined : row
   return isCooked && !isRaw ? tables.keeping.rows.get(cookedKey) : shortestOf([row.key, cookedKey], tables)
 }
 

@@ -29,7 +29,7 @@ eggs | eggs, raw eggs, egg, fresh eggs | In the fridge; best before is 28 days a
 boiled-eggs | hard boiled eggs, boiled eggs, hard boiled egg, boiled egg, hard cooked eggs | In the shell; peeled or cracked eggs within 2 days.
 egg-whites | egg whites, egg white, leftover egg whites | Covered, for cooked dishes.
 egg-yolks | egg yolks, egg yolk, leftover egg yolks | Covered with a little water.
-egg-raw-desserts | tiramisu, mousse, homemade mayonnaise, chocolate mousse, raw egg dessert, aioli, eggnog, semifreddo, zabaglione | With raw egg: keep cold and eat within a day.
+egg-raw-desserts | tiramisu, mousse, homemade mayonnaise, homemade mayo, home made mayonnaise, home made mayo, chocolate mousse, raw egg dessert, aioli, eggnog, semifreddo, zabaglione | With raw egg: keep cold and eat within a day.
 milk | milk, opened milk, open milk, fresh milk | Opened; smell and taste it before use.
 plant-milk | oat milk, almond milk, soy milk, plant milk, oat drink, opened oat milk | Opened.
 cream | cream, heavy cream, whipping cream, opened cream, double cream | Opened. Thawed cream no longer whips well.

@@ -32,6 +32,7 @@ export const englishPatterns: PatternTable = {
     '(?:is|are) (?:this|these|that|the|those) (?:mushrooms?|berries|berry|plants?) (?:edible|poisonous|toxic|safe).*',
   ],
   'caution-infants': [
+    '.*\\b(?:breast ?milk|(?:infant|baby) formula)\\b.*',
     '.*(?:can|could|give|feed|eat|have|safe|ok|okay|when|allowed|may|should|is)\\b.*\\b(?:bab(?:y|ies)(?! (?:spinach|carrots?|potato\\w*|corn|leaf|leaves|back|peas|kale|bok|clams|octopus))|infants?|newborn|toddlers?|months? old(?= (?:child|kid|boy|girl|son|daughter|baby|have|eat|drink|be)\\b|$)(?<!(?:frozen|freezer|fridge|open(?:ed)?)\\b.*))\\b.*',
     '.*\\b(?:bab(?:y|ies)(?! (?:spinach|carrots?|potato\\w*|corn|leaf|leaves|back|peas|kale|bok|clams|octopus))|infants?|newborn|toddlers?|months? old(?= (?:child|kid|boy|girl|son|daughter|baby|have|eat|drink|be)\\b|$)(?<!(?:frozen|freezer|fridge|open(?:ed)?)\\b.*))\\b.*\\b(?:eat|have|honey|drink|food|allowed|milk|salt)\\b.*',
   ],

@@ -156,6 +156,7 @@ export const englishRules: LanguageRules = {
   aged: /\b(?:(?:from|after|since|for|in|kept|that|which|is|are|was|were|has|have|been|i|we|made|cooked|the|my|in|fridge) )*(?:[\d.]+ ?(?:days?|weeks?|months?|hours?|years?)|(?:a|an|one|few|several|the next|last) (?:days?|weeks?|months?|hours?|years?|nights?)|(?:mon|tues|wednes|thurs|fri|satur|sun)day|yesterdays?|overnight|over night)(?: (?:old|ago|later|before|in the fridge))*\b/g,
   cooked: /\b(?:cooked|boiled|roast|roasted|fried|steamed|baked|grilled|mashed|stewed|barbecued?|after cooking)\b/,
   raw: /\b(?:raw|uncooked)\b/,
+  cut: /^(?!.*\bfr(?:eez|oz)).*\b(?:cut|chopped|sliced|diced|minced|grated)\b/,
   leftover: /\bleft ?overs?\b|\bleft from\b/,
   avoids:
     /\b(?:(?:cant|cannot|can not|mustnt) (?:have|eat|tolerate)|(?:doesnt|wont) (?:eat|tolerate))\b|\ballerg\w*|\bintoleran\w*/,

@@ -29,7 +29,7 @@ eggs | Eier, rohe eier, ei, frische eier | Im Kühlschrank; Mindesthaltbarkeit 2
 boiled-eggs | hartgekochte Eier, gekochte eier, hart gekochte eier, hartgekochtes ei, gekochtes ei | In der Schale; geschält oder angeschlagen binnen 2 Tagen.
 egg-whites | Eiweiß, eiklar, übriges eiweiß | Abgedeckt, für durchgegarte Speisen.
 egg-yolks | Eigelb, dotter, übriges eigelb | Mit etwas Wasser bedeckt.
-egg-raw-desserts | Tiramisu, mousse, mousse au chocolat, selbstgemachte mayonnaise, aioli, eierlikör, semifreddo, zabaione | Mit rohem Ei: kalt stellen und binnen eines Tages essen.
+egg-raw-desserts | Tiramisu, mousse, mousse au chocolat, selbstgemachte mayonnaise, selbstgemachte mayo, selbst gemachte mayonnaise, selbst gemachte mayo, aioli, eierlikör, semifreddo, zabaione | Mit rohem Ei: kalt stellen und binnen eines Tages essen.
 milk | Milch, offene milch, geöffnete milch, frische milch, angebrochene milch | Geöffnet; vor Gebrauch riechen und probieren.
 plant-milk | Haferdrink, hafermilch, mandeldrink, sojadrink, pflanzendrink, sojamilch | Geöffnet.
 cream | Sahne, schlagsahne, offene sahne, angebrochene sahne, rahm | Geöffnet. Aufgetaut lässt sie sich kaum schlagen.
