@@ -21,6 +21,9 @@ const recipeOf = (title: string, names: readonly string[]) =>
 const rowOf = (given: KitchenAnswer | null): string | undefined =>
   given?.basis.flatMap((one) => (one.kind === 'table' ? [one.row] : []))[0]
 
+const rowIn = (question: string, tables: KitchenTables): string | undefined =>
+  rowOf(answerQuestion(question, {}, tables))
+
 const rowOfDish = (title: string, names: readonly string[], tables: KitchenTables = english): string | undefined =>
   rowOf(
     answerQuestion(
@@ -65,8 +68,6 @@ describe('AS-1 food out of the fridge', () => {
 })
 
 describe('AS-1 leftover food', () => {
-  const rowIn = (question: string, tables: KitchenTables) => rowOf(answerQuestion(question, {}, tables))
-
   test.each([
     ['how long does leftover raw chicken keep', 'raw-poultry'],
     ['how long does leftover mince keep', 'raw-mince'],
@@ -102,8 +103,6 @@ describe('AS-1 leftover food', () => {
 })
 
 describe('AS-1 food that keeps for a shorter time than its name suggests', () => {
-  const rowIn = (question: string, tables: KitchenTables) => rowOf(answerQuestion(question, {}, tables))
-
   test('homemade mayonnaise keeps for a day, in each spelling', () => {
     for (const question of ['how long does homemade mayo keep', 'how long does home made mayonnaise keep'])
       expect(rowIn(question, english)).toBe('egg-raw-desserts')

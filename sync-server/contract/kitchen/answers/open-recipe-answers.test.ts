@@ -14,6 +14,14 @@ const stepsOf = (given: KitchenAnswer | null): number[] =>
 
 const textOf = (question: string, language: KitchenLanguage = 'en'): string => ask(question, language)?.text ?? ''
 
+const equipmentOf = (language: KitchenLanguage, ...steps: readonly string[]): KitchenAnswer | null => {
+  const { recipe } = labelledContext(language)
+  if (recipe === undefined) throw new Error('no recipe is open')
+  const methods = steps.map((description) => ({ description }))
+  const question = language === 'de' ? 'welche Küchengeräte brauche ich' : 'what equipment do i need'
+  return ask(question, language, { recipe: { ...recipe, methodSublists: [{ subheading: '', methods }] } })
+}
+
 describe('AS-1 questions about the open recipe', () => {
   test.each([
     ['when do i season it', 'en', [1]],
@@ -32,14 +40,6 @@ describe('AS-1 questions about the open recipe', () => {
     expect(textOf('what equipment do i need')).toContain('oven, wide pan')
     expect(textOf('welche Küchengeräte brauche ich', 'de')).toContain('Ofen, Pfanne')
   })
-
-  const equipmentOf = (language: KitchenLanguage, ...steps: readonly string[]): KitchenAnswer | null => {
-    const { recipe } = labelledContext(language)
-    if (recipe === undefined) throw new Error('no recipe is open')
-    const methods = steps.map((description) => ({ description }))
-    const question = language === 'de' ? 'welche Küchengeräte brauche ich' : 'what equipment do i need'
-    return ask(question, language, { recipe: { ...recipe, methodSublists: [{ subheading: '', methods }] } })
-  }
 
   test('list German nouns as tools, and no verbs and numbers', () => {
     expect(

@@ -136,10 +136,10 @@ describe.each(languages)('AS-1 tables of $language', ({ tables }) => {
   })
 
   test('raw food and the same food once it is cooked are rows, and cooked food has its days in the fridge', () => {
-    for (const [raw, cooked] of Object.entries(cookedRows)) {
-      expect(tables.keeping.rows.has(raw), raw).toBe(true)
-      expect(tables.keeping.rows.get(cooked)?.isDry, cooked).toBe(false)
-    }
+    const wrong = Object.entries(cookedRows).filter(
+      ([raw, cooked]) => !tables.keeping.rows.has(raw) || tables.keeping.rows.get(cooked)?.isDry !== false,
+    )
+    expect(wrong).toEqual([])
   })
 
   test('perishable food keeps no longer than the shortest advice of the USDA and the UK FSA', () => {
