@@ -3,6 +3,12 @@ import type { DietWord, FoodClass, LanguageRules } from './language-rules.ts'
 
 export type ClassRules = Pick<LanguageRules, 'classFoods' | 'exceptions'>
 
+/**
+ * Ends the words that belong to a mark such as "vegan": in "vegan or dairy butter" another food begins. The marks of every
+ * language read ingredients of every language, so all of them end at the words of all.
+ */
+export const endOfMark = '(?:or|and|with|plus|in|oder|und|sowie|mit|bzw)'
+
 /** What a diet leaves out. */
 export const leftOutOf: Readonly<Record<DietWord, readonly FoodClass[]>> = {
   vegan: ['meat', 'fish', 'crustacean', 'mollusc', 'milk', 'egg', 'honey', 'gelatine'],

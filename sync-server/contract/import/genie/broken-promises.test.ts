@@ -44,6 +44,13 @@ describe('a diet that a draft names is checked against its ingredients', () => {
       'ground almonds, Walnüsse, peanut butter, almond milk, almond flour, Mandelmehl, vegan cashew cream, gehackte Mandeln, Nutella',
     ],
     ['egg-free', 'eggs, Eigelb, mayonnaise'],
+    [
+      'vegan',
+      'vegan or dairy butter, vegan or regular mayonnaise, vegan oder normale Butter, vegane Wurst sowie Butter',
+    ],
+    ['vegetarian', 'vegan or chicken stock, vegane oder normale Wurst'],
+    ['dairy-free', 'vegan or dairy butter, vegan oder normale Butter'],
+    ['egg-free', 'vegan or regular mayonnaise, vegane oder normale Mayonnaise'],
   ])('%s forbids each of %s', (diet, foods) => {
     expect(foods.split(', ').filter((food) => belongsToDiet(food, diet))).toEqual([])
   })

@@ -1,8 +1,8 @@
-import type { ClassRules } from '../food-classes.ts'
+import { endOfMark, type ClassRules } from '../food-classes.ts'
 import type { FoodClass } from '../language-rules.ts'
 
 /** Up to three words behind a mark such as "vegan", as far as no other food begins. */
-const marked = (marks: string): string => `(?:${marks})(?: (?!(?:or|and|with|plus|in)\\b)\\w+){1,3}`
+const marked = (marks: string): string => `(?:${marks})(?: (?!${endOfMark}\\b)\\w+){1,3}`
 const freeOf = (food: string): string => marked(`(?:${food}) free`)
 const vegan = marked('vegan|plant based')
 const vegetarian = marked('vegan|plant based|vegetarian|meat free|meatless')

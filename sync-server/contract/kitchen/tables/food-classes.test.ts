@@ -275,6 +275,20 @@ describe('AS-1 a question about an allergen', () => {
     expect(contain(name, question, german)).toContain(`Das Rezept nennt ${name}`)
   })
 
+  test.each([
+    ['vegan or dairy butter', 'does this contain milk', 'enthält das Milch'],
+    ['vegan or chicken stock', 'is it vegetarian', 'ist das vegetarisch'],
+    ['vegan or regular mayonnaise', 'does it contain egg', 'enthält das Ei'],
+    ['vegan stock with cream', 'does this contain milk', 'enthält das Milch'],
+    ['pflanzlich oder normale Butter', 'does this contain milk', 'enthält das Milch'],
+    ['vegane oder normale Wurst', 'is it vegetarian', 'ist das vegetarisch'],
+    ['vegane oder normale Mayonnaise', 'does it contain egg', 'enthält das Ei'],
+    ['vegane Wurst sowie Butter', 'does this contain milk', 'enthält das Milch'],
+  ])('names %s, whose mark is of one of two foods, in both languages', (name, question, germanQuestion) => {
+    expect(contain(name, question, english)).toContain(`The recipe names ${name}`)
+    expect(contain(name, germanQuestion, german)).toContain(`Das Rezept nennt ${name}`)
+  })
+
   test('does not name a food that only sounds like it', () => {
     expect(contain('almond milk', 'is this dairy free', english)).toContain('names nothing')
     expect(contain('gluten-free flour', 'is this gluten free', english)).toContain('names nothing')

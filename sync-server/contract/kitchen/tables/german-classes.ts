@@ -1,8 +1,8 @@
-import type { ClassRules } from '../food-classes.ts'
+import { endOfMark, type ClassRules } from '../food-classes.ts'
 import type { FoodClass } from '../language-rules.ts'
 
 /** Up to three words behind a mark such as "vegan", as far as no other food begins. */
-const marked = (marks: string): string => `(?:${marks})(?:e[rsnm]?)?(?: (?!(?:oder|und|mit|plus|in|bzw)\\b)\\w+){1,3}`
+const marked = (marks: string): string => `(?:${marks})(?:e[rsnm]?)?(?: (?!${endOfMark}\\b)\\w+){1,3}`
 const vegan = marked('vegan|pflanzlich')
 const vegetarian = marked('vegan|pflanzlich|vegetarisch|fleischlos')
 
