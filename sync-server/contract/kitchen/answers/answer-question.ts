@@ -164,8 +164,8 @@ export function answerQuestion(question: string, context: KitchenContext, tables
   for (const intent of intents) {
     for (const pattern of tables.rules.patterns.get(intent) ?? []) {
       for (const text of intent.endsWith('timer') ? timed : texts) {
-        const slots = pattern.exec(text)?.groups ?? (pattern.test(text) ? {} : null)
-        const found = slots === null ? null : answerers[intent]({ slots, asked, context, tables })
+        const match = pattern.exec(text)
+        const found = match === null ? null : answerers[intent]({ slots: match.groups ?? {}, asked, context, tables })
         if (found !== null) return found
       }
     }

@@ -193,6 +193,11 @@ describe('AS-1 measures as people say them', () => {
     ['how much does a stick of butter weigh', 'en', '113 g'],
     ['whats 160 degrees celsius in american', 'en', '320 °F'],
     ['250 ml in cups', 'en', '1 cup.'],
+    ['my springform tin is 26 cm, the recipe is for 24 cm', 'en', 'by 1.2'],
+    ['the recipe is for 24 cm and my springform tin is 26 cm', 'en', 'by 1.2'],
+    ['ich habe eine Form 26 rund, das Rezept ist für 24', 'de', '1,2-Fache'],
+    ['how much butter do i put in total', 'en', '30 g'],
+    ['wie viel Butter muss da rein', 'de', '30 g'],
     ['ein Achtelliter in ml', 'de', '125 ml'],
     ['20 dag in Gramm', 'de', '200 g'],
   ] as const)('%s', (question, language, text) => {

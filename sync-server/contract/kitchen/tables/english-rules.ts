@@ -153,7 +153,7 @@ export const englishRules: LanguageRules = {
   unchilled:
     /\bout of (?:the |my |a )?(?:fridge|refrigerator|freezer)\b|\b(?:left|leave|sits?|sat|stands?|stood|stay|keep|kept|been)(?: \w+){0,2} out\b|\bin (?:the |my |a )?(?:hot |warm )?car\b|\bunrefrigerated\b|\bwithout (?:a )?(?:fridge|refrigerat\w+)\b|\b(?:counter|worktop|table|room|shel[fv]e?s?|cupboard|pantry|cellar|outside)\b(?! life)/,
   overnight: /\bover ?night\b/,
-  aged: /\b(?:(?:from|after|since|for|in|kept|that|which|is|are|was|were|has|have|been|i|we|made|cooked|the|my|in|fridge) )*(?:[\d.]+ ?(?:days?|weeks?|months?|hours?|years?)|(?:a|an|one|few|several|the next|last) (?:days?|weeks?|months?|hours?|years?|nights?)|(?:mon|tues|wednes|thurs|fri|satur|sun)day|yesterdays?|overnight|over night)(?: (?:old|ago|later|before|in the fridge))*\b/g,
+  aged: /\b(?:(?:from|after|since|for|in|kept|that|which|is|are|was|were|has|have|been|i|we|made|cooked|the|my|fridge) )*(?:[\d.]+ ?(?:days?|weeks?|months?|hours?|years?)|(?:a|an|one|few|several|the next|last) (?:days?|weeks?|months?|hours?|years?|nights?)|(?:mon|tues|wednes|thurs|fri|satur|sun)day|yesterdays?|overnight|over night)(?: (?:old|ago|later|before|in the fridge))*\b/g,
   cooked: /\b(?:cooked|boiled|roast|roasted|fried|steamed|baked|grilled|mashed|stewed|barbecued?|after cooking)\b/,
   raw: /\b(?:raw|uncooked)\b/,
   cut: /^(?!.*\bfr(?:eez|oz)).*\b(?:cut|chopped|sliced|diced|minced|grated)\b/,

@@ -5,8 +5,8 @@ const need = '(?: (?:do (?:i|we) need|should i (?:use|take)|then|do i use|is tha
 const sizeOf = (n: string, m: string, u: string): string =>
   `(?:an? )?{${n}}(?: (?:x|by) {${m}})? ?(?<${u}>cm|inch|inches)?(?: (?:round|square|springform|cake|baking|tin|pan|dish))*`
 
-const tin =
-  '(?:(?:cake|baking|loaf|pie|tart|round|square|springform|spring form) ?)?(?:tin|pan|form|mould|mold|dish|springform)s?'
+const tins =
+  '(?: (?:(?:cake|baking|loaf|pie|tart|round|square|spring form) ?)?(?:tin|pan|form|mould|mold|dish|springform)s?){1,3}'
 
 /** Questions as people say them at the stove, beside the patterns of `english-patterns.ts`. */
 export const englishSpokenPatterns: PatternTable = {
@@ -51,12 +51,12 @@ export const englishSpokenPatterns: PatternTable = {
     'how (?:big|large|heavy|much) (?:is|are) (?:an? )?(?:{n} )?{unit}(?: of)?(?: {food})? in {to}',
   ],
   'pan-recipe-then-have': [
-    `(?:the |my )?(?:recipe|cake|pie|tart|loaf|it|this) (?:is|calls|asks|wants|needs|uses|was)(?: (?:made|meant|written))?(?: for)? ${sizeOf('n', 'nh', 'u')}(?: and| but| so)* (?:(?:i|ive|we)(?: only)?(?: have| got| have got)?|mine is|my ${tin} is) ${sizeOf('m', 'mh', 'v')}`,
+    `(?:the |my )?(?:recipe|cake|pie|tart|loaf|it|this) (?:is|calls|asks|wants|needs|uses|was)(?: (?:made|meant|written))?(?: for)? ${sizeOf('n', 'nh', 'u')}(?: and| but| so)* (?:(?:i|ive|we)(?: only)?(?: have| got| have got)?|mine is|my${tins} is) ${sizeOf('m', 'mh', 'v')}`,
     `(?:my |the )?recipe (?:is|calls|asks|wants|needs|uses|says|was)(?: for)? ${sizeOf('n', 'nh', 'u')}(?: and| but)*(?: i| ive)(?: only)?(?: have| got| have got)? ${sizeOf('m', 'mh', 'v')}`,
   ],
   'pan-have-instead': [
-    `(?:my|our)(?: ${tin})+ (?:is|has|measures)(?: only)? ${sizeOf('n', 'nh', 'u')}(?: and| but)*(?: (?:theirs|the original|the (?:1|one) in the recipe|the recipes?)) (?:is|has|was|uses) ${sizeOf('m', 'mh', 'v')}`,
-    `(?:my|our|the)(?: ${tin})+ (?:is|has|measures)(?: only)? ${sizeOf('n', 'nh', 'u')}(?: and| but)*(?: the| my)? (?:recipe|cake|pie|tart|loaf|it|this) (?:is|calls|asks|wants|needs|uses|was)(?: (?:made|meant|written))?(?: for)? ${sizeOf('m', 'mh', 'v')}`,
+    `(?:my|our)${tins} (?:is|has|measures)(?: only)? ${sizeOf('n', 'nh', 'u')}(?: and| but)*(?: (?:theirs|the original|the (?:1|one) in the recipe|the recipes?)) (?:is|has|was|uses) ${sizeOf('m', 'mh', 'v')}`,
+    `(?:my|our|the)${tins} (?:is|has|measures)(?: only)? ${sizeOf('n', 'nh', 'u')}(?: and| but)*(?: the| my)? (?:recipe|cake|pie|tart|loaf|it|this) (?:is|calls|asks|wants|needs|uses|was)(?: (?:made|meant|written))?(?: for)? ${sizeOf('m', 'mh', 'v')}`,
     `(?:i|ive|we)(?: only)?(?: have| got| have got) ${sizeOf('n', 'nh', 'u')}(?: and| but)*(?: the)? (?:recipe|cake|pie|tart|loaf|it|this) (?:is|calls|asks|wants|needs|uses|was)(?: (?:made|meant|written))?(?: for)? ${sizeOf('m', 'mh', 'v')}`,
     `(?:i have|ive|ive got|i only have|i have got|ive only got) ${sizeOf('n', 'nh', 'u')}(?: and| but)*(?: its| it is| the recipe is| recipe is| thats| that is)?(?: written| meant| made)? for ${sizeOf('m', 'mh', 'v')}`,
   ],

@@ -15,7 +15,7 @@ const place =
 const fc = '(?:grad )?(?<from>f|fahrenheit|c|celsius|grad)(?: (?:celsius|c))?'
 const tin = '(?:spring|back|kasten|kuchen|torten|tarte|auflauf)?(?:form|blech|ring)(?:en)?'
 const size = (n: string, m: string, u: string): string =>
-  `(?:eine? |einer |die |meine |der |${tin} )*{${n}}(?: er)?(?:(?: (?:cm|zoll|zentimeter))? (?:x|mal) {${m}})?(?: (?<${u}>cm|zoll|inch|zentimeter))?(?: (?:rund|durchmesser|${tin}|im durchmesser|${tin} rund))*`
+  `(?:eine? |einer |die |meine |der |${tin} )*{${n}}(?: er)?(?:(?: (?:cm|zoll|zentimeter))? (?:x|mal) {${m}})?(?: (?<${u}>cm|zoll|inch|zentimeter))?(?: (?:rund|durchmesser|${tin}|im durchmesser))*`
 const timer = '(?:kuchen|eier|koch)?(?:timer|wecker|kurzzeitwecker|countdown|stoppuhr|eieruhr|uhr|alarm)'
 
 export const germanPatterns: PatternTable = {
@@ -47,8 +47,8 @@ export const germanPatterns: PatternTable = {
     `(?:wann|ab wann) (?:ist|sind)${art} {food} (?:durch|gar|fertig|durchgegart|durchgebraten|gut|essbar)`,
     `(?:woran|wie) (?:erkenne|merke|weiß|weiss|sehe|erkennt|merkt|sieht) (?:ich|man)(?: dass| ob| wann)?${art} {food} (?:durch|gar|fertig|durchgegart|gut) (?:ist|sind)`,
     `(?:ist|sind)${art} {food} (?:schon )?(?:durch|gar|fertig)(?: bei {n} grad)?`,
-    `${what}? ?(?:die )?(?:richtige |sichere |ideale |optimale |perfekte |minimale )*(?:kerntemperatur|innentemperatur|kern temperatur|gartemperatur|temperatur innen|garstufe|temperatur)(?: muss| braucht| hat| soll| fur| von| vom| bei| beim| zum)*${art} {food}(?: (?:haben|sein|erreichen|durch|gar|innen|braten|im kern|innen haben))*`,
-    `(?:welche|auf welche|bei welcher|was fur eine) (?:kern|innen)?(?:temperatur)(?: innen)? (?:muss|braucht|hat|soll|sollte|ist|benotigt|fur|brauche ich fur)${art} {food}(?: (?:innen|haben|sein|erreichen|im kern|gar|durch|fertig|innen haben|bringen|gegart werden|sicher))*`,
+    `${what}? ?(?:die )?(?:richtige |sichere |ideale |optimale |perfekte |minimale )*(?:kerntemperatur|innentemperatur|kern temperatur|gartemperatur|temperatur innen|garstufe|temperatur)(?: muss| braucht| hat| soll| fur| von| vom| bei| beim| zum)*${art} {food}(?: (?:haben|sein|erreichen|durch|gar|innen|braten|im kern))*`,
+    `(?:welche|auf welche|bei welcher|was fur eine) (?:kern|innen)?(?:temperatur)(?: innen)? (?:muss|braucht|hat|soll|sollte|ist|benotigt|fur|brauche ich fur)${art} {food}(?: (?:innen|haben|sein|erreichen|im kern|gar|durch|fertig|bringen|gegart werden|sicher))*`,
     '{food} (?:kerntemperatur|innentemperatur|kern temperatur|temperatur innen)',
     `wie heiss (?:muss|mussen|soll|sollte|sollten|durfen|darf)${art} {food}(?: innen| im kern| beim aufwarmen| in der mitte)*(?: (?:sein|werden))?(?: beim aufwarmen)?`,
     `(?:reichen|genugen|sind|reicht|ist) {n} (?:grad )?(?:c |celsius )?(?:genug |ausreichend |ok |okay |sicher )?(?:fur|bei|beim)?${art} {food}(?: genug| aus| ok| okay| sicher| in ordnung)?`,
@@ -159,7 +159,7 @@ export const germanPatterns: PatternTable = {
     '{n} schritt',
   ],
   'step-count': [
-    '(?:wie viele|wieviele|wie viel|wieviel) schritte?(?: sind es| hat das rezept| gibt es| sind das| noch| hat es| insgesamt| kommen noch| sind es noch)*',
+    '(?:wie viele|wieviele|wie viel|wieviel) schritte?(?: sind es| hat das rezept| gibt es| sind das| noch| hat es| insgesamt| kommen noch)*',
   ],
   oven: [
     '(?:wie heiss|auf wie viel grad|wie viel grad|wieviel grad|auf welche temperatur|welche temperatur|bei wie viel grad)(?: muss| soll| braucht| hat| stelle ich| heize ich| sollte| wird)?(?: ich)?(?: der| den)? ?(?:ofen|backofen)(?: sein| haben| stellen| vorheizen| vor| vorgeheizt)*',
@@ -238,7 +238,7 @@ export const germanPatterns: PatternTable = {
     'haltbarkeit',
   ],
   keeping: [
-    `wie (?:lange|viele tage|viele wochen|viele monate) (?:halt|halten|bleibt|bleiben|ist|sind|kann|konnen|lasst|darf|durfen|hielt|hebt)(?: sich| ich| man)?${art}(?: sich)? {food}(?: sich)?(?: noch)?${place}(?: (?:sich|haltbar|frisch|gut|aufbewahren|geniessbar|genießbar|essbar|lagern|aufbewahren|aufheben|lassen|liegen|aufgehoben werden|gelagert werden|stehen|halten|einfrieren|stehen lassen|verwenden|essen|aufbewahrt werden|lagerfahig))*${place.replace('<place>', '<placeb>')}`,
+    `wie (?:lange|viele tage|viele wochen|viele monate) (?:halt|halten|bleibt|bleiben|ist|sind|kann|konnen|lasst|darf|durfen|hielt|hebt)(?: sich| ich| man)?${art}(?: sich)? {food}(?: sich)?(?: noch)?${place}(?: (?:sich|haltbar|frisch|gut|aufbewahren|geniessbar|essbar|lagern|aufheben|lassen|liegen|aufgehoben werden|gelagert werden|stehen|halten|einfrieren|verwenden|essen|aufbewahrt werden|lagerfahig))*${place.replace('<place>', '<placeb>')}`,
     `(?:kann|darf|konnen|sollte|lasst|lassen)(?: ich| man| sich)?${art}(?: sich)? {food}(?: gut| auch| noch)? (?:einfrieren|eingefroren werden|tiefkuhlen|im kuhlschrank (?:lagern|aufbewahren)|in den kuhlschrank(?: stellen)?)`,
     `(?:ist|sind)${art} {food}(?: nach .*(?:tagen?|wochen?|monaten?|stunden?))?(?: noch)? (?:gut|essbar|haltbar|geniessbar|genießbar|ok|okay|zu gebrauchen|verwendbar)`,
     `(?:ist|sind)${art} {food} noch (?:gut|essbar|haltbar|ok|okay)(?: nach .*)?`,
@@ -252,7 +252,7 @@ export const germanPatterns: PatternTable = {
   ],
   rule: ['(?:wie|kann|darf|soll|sollte|muss|ist|sind|was|wo|warum|wieso|wann|konnen|darfst|wie lange)\\b(?<rule>.+)'],
   amount: [
-    `(?:wie viele?|wieviele?|wie viel|wieviel)(?: gramm| zehen| stangen| stuck| el| tl| ml| loffel| essloffel| teeloffel| liter| kilo| dosen| becher| von)*${art} {food}(?: (?:brauche ich|brauche|kommt rein|kommen rein|kommt|rein|brauch ich|brauchen wir|nochmal|noch mal|ist drin|sind drin|muss rein|muss da rein|mussen rein|da rein|kommt da rein|kommen da rein|soll rein|nehme ich|insgesamt|war das|waren das|wird gebraucht|werden gebraucht|gehort rein|hinein|benotige ich|brauche ich nochmal|dafur|dazu|im rezept|soll ich nehmen|muss ich nehmen|gebe ich dazu|steht im rezept|ist es))*`,
+    `(?:wie viele?|wieviele?|wie viel|wieviel)(?: gramm| zehen| stangen| stuck| el| tl| ml| loffel| essloffel| teeloffel| liter| kilo| dosen| becher| von)*${art} {food}(?: (?:brauche ich|brauche|kommen rein|kommt|rein|brauch ich|brauchen wir|nochmal|noch mal|ist drin|sind drin|muss rein|muss da rein|mussen rein|da rein|kommen da rein|soll rein|nehme ich|insgesamt|war das|waren das|wird gebraucht|werden gebraucht|gehort rein|hinein|benotige ich|dafur|dazu|im rezept|soll ich nehmen|muss ich nehmen|gebe ich dazu|steht im rezept|ist es))*`,
     `(?:wie viel|wieviel|wie viele|wieviele) (?:brauche ich|brauchen wir|kommt|nehme ich|kommt rein)(?: von| vom| an)?${art} {food}(?: rein| dazu)?`,
     `(?:welche|was fur eine) menge(?: an| von)?${art} {food}(?: .*ich| brauche ich| nochmal)?`,
     `{food} (?:wie viele?|wieviele?|wie viel|wieviel)(?: zehen| stuck| gramm| brauche ich| davon| nochmal| stangen| war das| kommt rein)*`,
@@ -262,7 +262,7 @@ export const germanPatterns: PatternTable = {
     '(?:was|welches gericht|welche gerichte) (?:kann|konnte|koche|mache|backe|kochen|soll|machen|konnen|koch|mach|lasst sich)(?: ich| man| wir)?(?: heute| noch| leckeres| schnelles)*(?: mit| aus)(?: den| meinen| dem| einem| einer| ein paar)? {query}(?: (?:machen|kochen|backen|zubereiten|anfangen|zaubern))?',
     '(?:ich hab(?:e)?|wir haben|hab)(?: noch| nur| viele?| zu viel)* {query} (?:was|wie)(?: kann| koche| mache| soll)? ?(?:ich|wir|man)?(?: damit| daraus)?(?: kochen| machen)?',
     '{query} (?:verwerten|aufbrauchen|loswerden)',
-    'was (?:mache|mach|tun|tue) (?:ich )?mit(?: zu viele?n?| den| meinen| ubrige[nm]| alte[mnr]| reife[nm]| uberreife[nm]| altem)+ {query}',
+    'was (?:mache|mach|tun|tue) (?:ich )?mit(?: zu viele?n?| den| meinen| ubrige[nm]| alte[mnr]| reife[nm]| uberreife[nm])+ {query}',
     'resteverwertung {query}',
   ],
   find: [
@@ -278,7 +278,7 @@ export const germanPatterns: PatternTable = {
     'rezept (?<query>.+)',
   ],
   word: [
-    '(?!was \\w+ (?:ich|du|wir|man|er|sie)\\b)(?:was|erklar|erklare|definition|bedeutung|bedeutet|definiere)(?: (?:heißt|heisst|ist|sind|bedeutet|meint|versteht man unter|ist mit|von|fur|meint man mit|mir|denn|heißt denn|bedeutet es wenn man|genau|genau ist|ist denn|soll|ist eigentlich))*(?: eine?n?| der| die| das| ein)? {term}(?: (?:beim kochen|beim backen|in der kuche|genau|gemeint|heißen|bedeuten|eigentlich|denn|mal))*',
+    '(?!was \\w+ (?:ich|du|wir|man|er|sie)\\b)(?:was|erklar|erklare|definition|bedeutung|bedeutet|definiere)(?: (?:heisst|ist|sind|bedeutet|meint|versteht man unter|ist mit|von|fur|meint man mit|mir|denn|bedeutet es wenn man|genau|soll|ist eigentlich))*(?: eine?n?| der| die| das| ein)? {term}(?: (?:beim kochen|beim backen|in der kuche|genau|gemeint|heißen|bedeuten|eigentlich|denn|mal))*',
     'wie (?:geht|geht das|funktioniert|macht man|mache ich|geht das mit dem)(?: das)? {term}(?: noch mal| richtig)?',
     'wie (?:soll|kann|muss) (?:ich|man)(?: .*)? {term}',
     'wie (?<term>loscht man ab|hebt man unter|loscht man|zieht man unter)',
