@@ -1,7 +1,11 @@
 import { foldText } from '../recipe/fold-text.ts'
+import { allergens } from './allergens.ts'
 import type { DietWord, FoodClass, LanguageRules } from './language-rules.ts'
 
 export type ClassRules = Pick<LanguageRules, 'classFoods' | 'exceptions'>
+
+/** All classes that foods belong to. */
+export const foodClasses: readonly FoodClass[] = [...allergens, 'meat', 'honey', 'gelatine']
 
 /**
  * Ends the words that belong to a mark such as "vegan": in "vegan or dairy butter" another food begins. The marks of every

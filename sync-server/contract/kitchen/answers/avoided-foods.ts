@@ -1,5 +1,5 @@
 import { foldWords } from '../../recipe/fold-text.ts'
-import { alsoAvoided, leftOutOf, namesFoodOf } from '../food-classes.ts'
+import { alsoAvoided, foodClasses, leftOutOf, namesFoodOf } from '../food-classes.ts'
 import type { KitchenTables, Substitute, SubstituteRow } from '../kitchen-tables.ts'
 import type { DietWord, FoodClass } from '../language-rules.ts'
 import { findNameWithin } from '../names.ts'
@@ -59,8 +59,7 @@ const classOf = (word: string, { classes, stem }: KitchenTables['rules']): FoodC
 /** The classes that the foods of a text belong to: oats have gluten. */
 function classesIn(text: string, { rules }: KitchenTables): FoodClass[] {
   const named = new Set(text.split(' ').map((word) => classOf(word, rules)))
-  const all = Object.keys(rules.classFoods) as FoodClass[]
-  return all.filter((one) => named.has(one) || namesFoodOf(text, one, rules))
+  return foodClasses.filter((one) => named.has(one) || namesFoodOf(text, one, rules))
 }
 
 function isWithout(one: FoodClass | DietWord, substitute: Substitute, tables: KitchenTables): boolean {

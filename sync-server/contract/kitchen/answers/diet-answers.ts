@@ -1,4 +1,4 @@
-import { alsoAvoided, leftOutOf, namesFoodInAnyOf, namesFoodOf } from '../food-classes.ts'
+import { alsoAvoided, foodClasses, leftOutOf, namesFoodInAnyOf, namesFoodOf } from '../food-classes.ts'
 import type { AnswerBasis, KitchenAnswer, KitchenContext } from '../kitchen-answer.ts'
 import type { KitchenTables } from '../kitchen-tables.ts'
 import type { FoodClass } from '../language-rules.ts'
@@ -11,8 +11,11 @@ import { typedWords } from './measure-answers.ts'
 import { findIngredients, listIngredients, rowOfIngredient, type ListedIngredient } from './recipe-foods.ts'
 import { readClass, writeSubstitute } from './table-answers.ts'
 
-/** Classes whose foods have many names: pork may be the bacon of a recipe, and cheese its mozzarella. */
-const kindred: readonly FoodClass[] = ['meat', 'fish', 'crustacean', 'mollusc', 'milk', 'nuts', 'peanut']
+/**
+ * Classes whose foods have many names: pork may be the bacon of a recipe, and egg yolk is in its eggs. Raisins are no wine:
+ * they share only their sulphite.
+ */
+const kindred = foodClasses.filter((one) => one !== 'sulphite')
 
 /** Recipes are in any language, and a German question about an English recipe must find its milk. */
 const languages = [englishClasses, germanClasses]

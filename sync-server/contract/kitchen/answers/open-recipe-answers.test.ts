@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { aRecipe } from '../../testing/a-recipe.ts'
 import type { KitchenAnswer, KitchenContext, KitchenLanguage } from '../kitchen-answer.ts'
 import { labelledContext } from '../labelled-questions/labelled-recipes.ts'
 import { loadTables } from '../tables/load-tables.ts'
@@ -102,6 +103,25 @@ describe('AS-1 foods that the recipe does not name', () => {
     )
     expect(textOf('kommt da Käse rein', 'de')).toContain('nennt Käse nicht, aber Butter und Sahne')
   })
+
+  test.each([
+    ['is there egg yolk in it', 'en', 'eggs', 'does not name egg yolk, but it names eggs.'],
+    ['is there bread in it', 'en', 'plain flour', 'does not name bread, but it names plain flour.'],
+    ['is there tahini in it', 'en', 'sesame seeds', 'does not name tahini, but it names sesame seeds.'],
+    ['is there vinegar in it', 'en', 'raisins', 'does not name vinegar, but it does not know your brands'],
+    ['ist da Eigelb drin', 'de', 'Eier', 'nennt Eigelb nicht, aber Eier.'],
+    ['ist da Sojasauce drin', 'de', 'Tofu', 'nennt Sojasauce nicht, aber Tofu.'],
+    ['ist da Gemüsebrühe drin', 'de', 'Sellerie', 'nennt Gemüsebrühe nicht, aber Sellerie.'],
+    ['ist da Weißwein drin', 'de', 'Rosinen', 'nennt Weißwein nicht, kennt aber deine Produkte nicht'],
+  ] as const)(
+    'are said to be missing beside what shares their allergen, as far as it is more than sulphite: %s',
+    (question, language, name, text) => {
+      const recipe = aRecipe({
+        ingredientSublists: [{ subheading: '', ingredients: [{ quantity: 1, unit: null, ingredient_name: name }] }],
+      })
+      expect(ask(question, language, { recipe })?.text).toContain(text)
+    },
+  )
 
   test('are said to be missing only where a table knows the word', () => {
     expect(textOf('is there onion in it')).toContain('does not name onion')

@@ -1,18 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { aRecipe } from '../../testing/a-recipe.ts'
 import { answerQuestion } from '../answers/answer-question.ts'
-import { allergens } from '../allergens.ts'
-import { namesFoodOf } from '../food-classes.ts'
+import { foodClasses, namesFoodOf } from '../food-classes.ts'
 import type { KitchenTables } from '../kitchen-tables.ts'
-import type { FoodClass } from '../language-rules.ts'
 import { loadTables } from './load-tables.ts'
 
 const [english, german] = await Promise.all([loadTables('en'), loadTables('de')])
 
-const allClasses: readonly FoodClass[] = [...allergens, 'meat', 'honey', 'gelatine']
-
 const classesOf = (name: string, { rules }: KitchenTables): string =>
-  allClasses
+  foodClasses
     .filter((one) => namesFoodOf(name, one, rules))
     .toSorted()
     .join(' ')
