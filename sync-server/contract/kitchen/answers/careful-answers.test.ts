@@ -166,6 +166,30 @@ test.each([
   expect(answerQuestion(question, {}, english)?.text).toContain(`is about ${degrees}`)
 })
 
+describe('AS-1 the degrees of a core', () => {
+  test.each([
+    ['is chicken safe at 74 c', 'en', '74 °C is enough'],
+    ['is chicken safe at 165 degrees', 'en', '165 °F is enough'],
+    ['is chicken safe at 140 fahrenheit', 'en', '140 °F is below'],
+    ['is chicken safe at 90 f', 'en', '90 °F is below'],
+    ['reichen 74 Grad bei Hähnchen', 'de', '74 °C genügen'],
+    ['Hähnchen bei 60 Grad Celsius sicher?', 'de', '60 °C liegen unter'],
+  ] as const)('are those of their unit, and of Fahrenheit without one in English: %s', (question, language, text) => {
+    expect(answerQuestion(question, {}, language === 'en' ? english : german)?.text).toContain(text)
+  })
+
+  test.each([
+    ['is chicken safe at 180 celsius', 'en'],
+    ['chicken at 180 degrees c is that safe', 'en'],
+    ['is 180 c enough for chicken', 'en'],
+    ['is chicken done at 350', 'en'],
+    ['Hähnchen bei 180 Grad Celsius sicher?', 'de'],
+    ['sind 180 Grad genug für Hähnchen', 'de'],
+  ] as const)('have no answer where they are those of an oven: %s', (question, language) => {
+    expect(answerQuestion(question, {}, language === 'en' ? english : german)).toBeNull()
+  })
+})
+
 describe('AS-1 a bought substitute', () => {
   test('is not called free of allergens: its label decides', () => {
     for (const question of ['no bread', 'no milk chocolate', 'no flour'])

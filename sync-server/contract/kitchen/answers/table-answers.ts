@@ -146,16 +146,24 @@ export const answerDoneness: Answerer = ({ slots, asked, tables }) => {
   const key = findRow(slots['food'] ?? '', names, tables.rules)
   const row = key === null ? undefined : rows.get(key)
   if (row === undefined || row.kind === 'rule') return null
-  return showDoneness(row, tables, compareAsked(Number(slots['n']), asked.text, row, tables))
+  const compared = compareAsked(Number(slots['n']), asked.text, row, tables)
+  return compared === null ? null : showDoneness(row, tables, compared)
 }
 
-/** Above this, a number of degrees without a unit is Fahrenheit: no core is as hot in Celsius. */
+/** No core is hotter: more degrees are those of an oven. */
 const maxCoreCelsius = 100
 
-function compareAsked(degrees: number, text: string, row: DonenessRow, tables: KitchenTables): string[] {
+/** English degrees without a unit are Fahrenheit where no core is as hot in Celsius; a German "Grad" is one of Celsius. */
+const areFahrenheit = (degrees: number, text: string, { language }: KitchenTables): boolean =>
+  / f(?:ahrenheit)?\b/.test(text) ||
+  (language === 'en' && degrees > maxCoreCelsius && !/ c(?:elsius|entigrade)?\b/.test(text))
+
+/** How the degrees of a question compare with the figures of a food; null for the degrees of an oven. */
+function compareAsked(degrees: number, text: string, row: DonenessRow, tables: KitchenTables): string[] | null {
   if (!Number.isFinite(degrees)) return []
-  const isFahrenheit = degrees > maxCoreCelsius || / f(?:ahrenheit)?\b/.test(text)
+  const isFahrenheit = areFahrenheit(degrees, text, tables)
   const celsius = isFahrenheit ? ((degrees - 32) * 5) / 9 : degrees
+  if (celsius > maxCoreCelsius) return null
   const asked = `${writeDecimal(degrees, tables.language)} °${isFahrenheit ? 'F' : 'C'}`
   const lowest = Math.min(...row.figures.map((one) => one.celsius))
   const highest = Math.max(...row.figures.map((one) => one.celsius))
