@@ -2,6 +2,9 @@ import type { PatternTable } from '../patterns.ts'
 
 const cooking =
   '\\b(?:boil|cook|bake|roast|fry|grill|steam|simmer|rest|soak|marinate|proof|rise|chill|microwave|reheat|thaw|defrost)\\b'
+/** Not of food that was left somewhere, unless a fridge is named: the days in the fridge are not its days. */
+const notLeftOut =
+  '(?!(?!.*\\b(?:fridge|refrigerator|freezer)\\b).*\\b(?:left(?! (?:overs?|from|how|is|are|can|will|does|do)\\b|$)|forgot(?:ten)?|stands?|been(?! (?:frozen|opened|open)\\b))\\b)'
 const degrees = '(?:degrees? |deg )?(?<from>f|fahrenheit|c|celsius|centigrade)'
 
 /**
@@ -43,10 +46,10 @@ export const englishLoosePatterns: PatternTable = {
     '(?<all>how long (?:should|do|does|must|to)\\b.*\\brest\\b.*)',
   ],
   'loose-keeping': [
-    `(?<all>(?!.*${cooking})(?=.*\\b(?:how long|how many days|(?:[\\d.]+|a) (?:days?|weeks?|months?)|weeks? old|days? old|yesterday|last week|opened|shelf life|go off|good for|will .+ last|keep|still (?:good|ok|okay|fine|safe|alright))\\b).+)`,
-    `(?<all>(?!.*${cooking})(?!.*\\b(?:slow cooker|oven|pan|fryer|fry)\\b)(?=.*\\b(?:freeze|freezer|frozen)\\b).+)`,
-    `(?<all>(?!.*${cooking})(?=.*\\b(?:need|belong|go|put|store|stored|storing|keep|best way)\\b)(?=.*\\b(?:fridge|refrigerator|store|stored|storing|storage)\\b).+)`,
-    `(?<all>(?!.*${cooking})(?=.*\\b(?:on|from|since|bought|made|cooked) (?:on )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|yesterday)\\b)(?=.*\\b(?:still|ok|okay|good|safe|fine)\\b).+)`,
+    `(?<all>(?!.*${cooking})${notLeftOut}(?=.*\\b(?:how long|how many days|(?:[\\d.]+|a) (?:days?|weeks?|months?)|weeks? old|days? old|yesterday|last week|opened|shelf life|go off|good for|will .+ last|keep|still (?:good|ok|okay|fine|safe|alright))\\b).+)`,
+    `(?<all>(?!.*${cooking})${notLeftOut}(?!.*\\b(?:slow cooker|oven|pan|fryer|fry)\\b)(?=.*\\b(?:freeze|freezer|frozen)\\b).+)`,
+    `(?<all>(?!.*${cooking})${notLeftOut}(?=.*\\b(?:need|belong|go|put|store|stored|storing|keep|best way)\\b)(?=.*\\b(?:fridge|refrigerator|store|stored|storing|storage)\\b).+)`,
+    `(?<all>(?!.*${cooking})${notLeftOut}(?=.*\\b(?:on|from|since|bought|made|cooked) (?:on )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|yesterday)\\b)(?=.*\\b(?:still|ok|okay|good|safe|fine)\\b).+)`,
   ],
   'loose-word': [
     '(?=.*\\b(?:mean|means|meant|meaning|explain|what is|whats|how (?:do|to|does)|difference)\\b)(?<all>.*)',

@@ -58,7 +58,7 @@ export const englishSafetyPatterns: PatternTable = {
     '(?<all>(?:soft|hard) boiled eggs? (?:how long|how many minutes|time|minutes))',
   ],
   'safety-left-out': [
-    `(?<all>(?!.*\\b(?:fridge|freezer)\\b).*\\b(?:left|forgot|forgotten|sat|stood|stayed|was|were|been)\\b.*\\b(?:in (?:the|a|my) (?:sun|pot|pan|car|garden|heat|oven|lunchbox|bag)|all night|all day|all afternoon|overnight|since (?:last night|yesterday|this morning|lunch|noon))\\b.*)`,
+    `(?<all>(?!.*\\b(?:fridge|freezer)\\b).*\\b(?:left|forgot|forgotten|sat|stood|stayed|was|were|been)\\b(?! (?:frozen|opened|open)\\b).*\\b(?:in (?:the|a|my) (?:sun|pot|pan|car|garden|heat|oven|lunchbox|bag)|all night|all day|all afternoon|overnight|since (?:last night|yesterday|this morning|lunch|noon|(?:mon|tues|wednes|thurs|fri|satur|sun)day))\\b.*)`,
     `(?<all>(?!.*\\b(?:leave|left|leaving) out (?:the|any|all|some)\\b).*\\b${stood}\\b.*\\b${out}\\b.*)`,
     `(?<all>.*\\b${out} (?:all night|overnight|for)\\b.*)`,
   ],

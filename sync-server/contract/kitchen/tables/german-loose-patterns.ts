@@ -3,6 +3,8 @@ import type { PatternTable } from '../patterns.ts'
 
 const cooking =
   '\\b(?:kochen|backen|braten|garen|grillen|dunsten|ruhen|einweichen|marinieren|auftauen|aufwarmen|erhitzen|kocht|gehen|ziehen)\\b'
+/** Not of food that was left somewhere, unless a fridge is named: the days in the fridge are not its days. */
+const notLeftOut = '(?!(?!.*(?:kuhlschrank|gefrier|tiefkuhl|truhe)).*\\b(?:stand|stehen|steht|liegen|liegt)\\b)'
 const degrees = '(?:grad )?(?<from>f|fahrenheit|c|celsius)'
 
 /** Questions in free words, after all others, as in `english-loose-patterns.ts`. */
@@ -45,9 +47,9 @@ export const germanLoosePatterns: PatternTable = {
     '(?<all>wie lange (?:soll|sollte|muss|mussen|lasse ich)\\b.*\\bruhen\\b.*)',
   ],
   'loose-keeping': [
-    `(?<all>(?!.*${cooking})(?=.*\\b(?:wie lange|tage?n?|wochen?|gestern|vorgestern|angebrochene?[rsn]?|haltbar\\w*|noch (?:gut|essbar|ok|okay)|halt|halten|geht (?:das|die|der) noch|wie lang|wie viele monate|vom (?:\\w+tag|mittwoch|wochenende)|wegwerfen|abgelaufen|nach dem offnen)\\b).+)`,
-    `(?<all>(?!.*${cooking})(?=.*\\b(?:einfrieren|tiefkuhlen|eingefroren)\\b).+)`,
-    `(?<all>(?!.*${cooking})(?=.*\\b(?:mussen?|muss|gehoren?|gehort|sollen?|lager\\w*|bewahr\\w*)\\b)(?=.*\\b(?:kuhlschrank|lager\\w*|bewahr\\w*)\\b).+)`,
+    `(?<all>(?!.*${cooking})${notLeftOut}(?=.*\\b(?:wie lange|tage?n?|wochen?|gestern|vorgestern|angebrochene?[rsn]?|haltbar\\w*|noch (?:gut|essbar|ok|okay)|halt|halten|geht (?:das|die|der) noch|wie lang|wie viele monate|vom (?:\\w+tag|mittwoch|wochenende)|wegwerfen|abgelaufen|nach dem offnen)\\b).+)`,
+    `(?<all>(?!.*${cooking})${notLeftOut}(?=.*\\b(?:einfrieren|tiefkuhlen|eingefroren)\\b).+)`,
+    `(?<all>(?!.*${cooking})${notLeftOut}(?=.*\\b(?:mussen?|muss|gehoren?|gehort|sollen?|lager\\w*|bewahr\\w*)\\b)(?=.*\\b(?:kuhlschrank|lager\\w*|bewahr\\w*)\\b).+)`,
   ],
   'loose-word': [
     '(?=.*\\b(?:heisst|bedeutet|bedeutung|meint|erklar\\w*|was ist|wie (?:geht|macht|mach|temperiert|funktioniert|schneide\\w*))\\b)(?<all>.*)',

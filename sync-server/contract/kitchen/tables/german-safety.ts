@@ -6,6 +6,9 @@ const out =
   '(?:draussen|ungekuhlt|bei (?:zimmer|raum)temperatur|in der kuche|(?:auf|neben) (?:dem|der) (?:tisch|herd|arbeitsplatte|theke|anrichte)|nicht im kuhlschrank|ausserhalb (?:vom|des) kuhlschranks?)'
 const stood =
   '(?:stand|standen|gestanden|stehen|steht|stehenlassen|stehengelassen|gelassen|lag|lagen|liegen|gelegen|liegengelassen|vergessen|war|waren)'
+const left =
+  '(?:in der sonne|in der hitze|(?:im|in meinem) auto|im garten|im topf|in der pfanne|im ofen|uber nacht|die ganze nacht|den ganzen tag|seit (?:(?:vor)?gestern|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch)(?: abend)?(?! (?:offen|geoffnet|angebrochen|eingefroren|gefroren)\\b))'
+const chilled = '\\b(?:kuhlschrank|gefrier\\w+|tiefkuhl\\w+|truhe)\\b'
 
 /** Questions in free words: each word of `{all}` must be known, and the answer is the rule of the intent. */
 export const germanSafetyPatterns: PatternTable = {
@@ -54,8 +57,8 @@ export const germanSafetyPatterns: PatternTable = {
     '(?<all>eier (?:weich|hart|wachsweich) kochen.*)',
   ],
   'safety-left-out': [
-    `(?<all>(?!.*\\bkuhlschrank\\b).*\\b${stood}\\b.*\\b(?:in der sonne|in der hitze|im auto|im garten|im topf|in der pfanne|im ofen|uber nacht|die ganze nacht|den ganzen tag|seit gestern(?: abend)?)\\b.*)`,
-    `(?<all>(?!.*\\bkuhlschrank\\b).*\\b(?:in der sonne|in der hitze|im auto|im garten|im topf|in der pfanne|im ofen|uber nacht|die ganze nacht|den ganzen tag|seit gestern(?: abend)?)\\b.*\\b(?:gelassen|gestanden|gelegen|vergessen|stehen)\\b.*)`,
+    `(?<all>(?!.*${chilled}).*\\b${stood}\\b.*\\b${left}\\b.*)`,
+    `(?<all>(?!.*${chilled}).*\\b${left}\\b.*\\b(?:gelassen|gestanden|gelegen|vergessen|stehen)\\b.*)`,
     `(?<all>(?!wann\\b).*\\b${stood}\\b.*\\b${out}\\b.*)`,
     `(?<all>(?!wann\\b).*\\b${out}\\b.*\\b${stood}\\b.*)`,
     '(?<all>.*\\b(?:stehen|liegen)(?: ?(?:ge)?lassen)\\b.*)',

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import type { KitchenAnswer, KitchenLanguage } from '../kitchen-answer.ts'
+import { loadTables } from '../tables/load-tables.ts'
+import { answerQuestion } from './answer-question.ts'
+
+const tables = { en: await loadTables('en'), de: await loadTables('de') }
+
+const ask = (question: string, language: KitchenLanguage): KitchenAnswer | null =>
+  answerQuestion(question, {}, tables[language])
+
+const rowOf = (given: KitchenAnswer | null): string | undefined =>
+  given?.basis.flatMap((one) => (one.kind === 'table' ? [one.row] : []))[0]
+
+describe('AS-1 food that was left somewhere', () => {
+  test.each([
+    ['I left the soup here since Sunday, is it still good?', 'en'],
+    ['rice stood there since friday, still ok', 'en'],
+    ['the stew has been here since monday, still fine?', 'en'],
+    ['I left the soup in the car, is it still good', 'en'],
+    ['the milk was in my car for 3 hours', 'en'],
+    ['Die Suppe steht seit Sonntag hier, ist sie noch gut?', 'de'],
+    ['Der Reis ist seit Freitag hier gestanden, noch gut?', 'de'],
+    ['Hab die Milch im Auto vergessen, noch gut?', 'de'],
+    ['Der Reis war seit Mittwoch in meinem Auto', 'de'],
+  ] as const)('has the rule of two hours: %s', (question, language) => {
+    expect(rowOf(ask(question, language))).toBe('room-temperature')
+  })
+
+  test.each([
+    ['I left cooked chicken in the house yesterday, still ok?', 'en'],
+    ['we forgot the pizza yesterday, still ok', 'en'],
+    ['was the soup left here yesterday and is it still ok', 'en'],
+    ['no buttermilk in the tank of my car', 'en'],
+    ['the soup stands here since yesterday still ok', 'en'],
+    ['hab die Suppe gestern hier stehen, noch gut', 'de'],
+    ['Suppe stand gestern da, noch gut', 'de'],
+    ['die Suppe steht da schon eine Woche, noch gut', 'de'],
+    ['Suppe liegt da schon 2 Tage noch essbar', 'de'],
+    ['keine Buttermilch im Tank von meinem Auto', 'de'],
+  ] as const)('does not have its days in the fridge: %s', (question, language) => {
+    expect(ask(question, language)).toBeNull()
+  })
+
+  test.each([
+    ['i have some soup left from yesterday, is it still ok', 'en', 'soup'],
+    ['i have soup left, how long is it good for', 'en', 'soup'],
+    ['how long is left over rice good for', 'en', 'cooked-rice'],
+    ['the milk has been open since sunday is it still ok', 'en', 'milk'],
+    ['the soup has been frozen since sunday is it still ok', 'en', 'soup'],
+    ['Suppe von gestern noch gut', 'de', 'soup'],
+  ] as const)('keeps its days where it is only left over, open or frozen: %s', (question, language, row) => {
+    expect(rowOf(ask(question, language))).toBe(row)
+  })
+
+  test('has no answer where the German question names its freezer, or that it is open', () => {
+    for (const question of ['die Suppe war seit Sonntag im Gefrierfach', 'die Milch war seit Sonntag offen'])
+      expect(ask(question, 'de')).toBeNull()
+  })
+})
