@@ -25,6 +25,8 @@ describe('AS-1 a substitute for a person who must not eat a food', () => {
     ['im allergic to soy what instead of milk in this', 'en', 'oat drink', /soy/i],
     ['i cant have gluten what instead of flour', 'en', 'gluten-free flour mix', /spelt|does not name/],
     ['im allergic to sesame what instead of tahini', 'en', 'sunflower', /sesame/i],
+    ['im allergic to peanuts what instead of tahini', 'en', 'sunflower', /nuts|cashew/],
+    ['bin gegen Erdnüsse allergisch, was statt Tahini', 'de', 'Sonnenblumenkernmus', /Nüsse|Cashew/],
     ['bin allergisch gegen Hafer, was statt Milch', 'de', 'Sojadrink', /Hafer/],
     ['mein Kind ist allergisch gegen Erdnüsse, was statt Sesamöl', 'de', 'neutrales Öl', /Erdnuss/],
     ['ich vertrage keine Milch was statt Sahne', 'de', 'Kokoscreme', /Milch|Butter/],
@@ -37,6 +39,8 @@ describe('AS-1 a substitute for a person who must not eat a food', () => {
   test.each([
     ['im allergic to apples what instead of egg', 'en'],
     ['im allergic to honey what instead of sugar', 'en'],
+    ["I'm allergic to nuts, what can I use instead of flour?", 'en'],
+    ['Ich vertrage keine Nüsse, was kann ich statt Mehl nehmen', 'de'],
     ['im allergic to nuts what instead of a gluten free flour', 'en'],
     ['im allergic to peanuts what can i use instead of sesame oil', 'en'],
     ['substitute for butter my son is allergic to milk', 'en'],

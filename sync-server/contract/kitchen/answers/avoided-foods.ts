@@ -82,7 +82,9 @@ const hasWordOf = (food: string, text: string, { rules }: KitchenTables): boolea
 function substitutesWithout(row: SubstituteRow, { asked, tables }: Match): readonly Substitute[] {
   const others = [...foodsIn(asked.text, tables)].filter(([key]) => key !== row.key)
   if (others.some(([, words]) => classesIn(words, tables).length === 0)) return []
-  const classes = [...new Set([...row.allergens, ...classesIn(asked.text, tables)])]
+  const named = new Set<FoodClass>([...row.allergens, ...classesIn(asked.text, tables)])
+  // Peanuts are packed and pressed beside nuts.
+  const classes = [...named, ...(named.has('peanut') ? ['nuts' as const] : [])]
   const labels = classes.filter(isDiet)
   return row.substitutes.filter(
     (one) =>
