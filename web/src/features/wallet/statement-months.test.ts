@@ -7,7 +7,7 @@ test('LG-5 no statement is offered while the wallet loads, then those of the ser
   expect(statementSource({ isFresh: false, failure: 'offline' })).toBe('device')
 })
 
-test('LG-5 months of the loaded entries and months of stored statements are offered once, the newest twelve first', () => {
+test('LG-5 months of the loaded entries and months of stored statements are offered once, the newest 24 first', () => {
   const entries = ['2026-12-03', '2026-12-01', '2026-11-30'].map((day) => ({ at: `${day}T10:00:00.000Z` }))
   // December is too long to be stored, and October is on no loaded page.
   expect(listStatementMonths(entries, [{ month: '2026-11' }, { month: '2026-10' }])).toEqual([
@@ -15,8 +15,10 @@ test('LG-5 months of the loaded entries and months of stored statements are offe
     '2026-11',
     '2026-10',
   ])
-  const year = Array.from({ length: 12 }, (_, at) => ({ month: `2025-${String(at + 1).padStart(2, '0')}` }))
-  const months = listStatementMonths(entries, year.toReversed())
-  expect([months.length, months[0], months.at(-1)]).toEqual([12, '2026-12', '2025-03'])
+  const years = ['2024', '2025'].flatMap((year) =>
+    Array.from({ length: 12 }, (_, at) => ({ month: `${year}-${String(at + 1).padStart(2, '0')}` })),
+  )
+  const months = listStatementMonths(entries, years.toReversed())
+  expect([months.length, months[0], months.at(-1)]).toEqual([24, '2026-12', '2024-03'])
   expect(listStatementMonths([], [])).toEqual([])
 })
