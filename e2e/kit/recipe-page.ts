@@ -19,6 +19,14 @@ export const openRecipe = async (page: Page, { recipeShortId, slug, title }: Rec
   await waitForHydration(page)
 }
 
+/** Opens a recipe, and then the kitchen helper about it. */
+export const openHelperAbout = async (page: Page, recipe: RecipeLink): Promise<void> => {
+  await openRecipe(page, recipe)
+  await page.goto(`/cooking-ai?recipe=${recipe.recipeShortId}`)
+  await waitForHydration(page)
+  await expect(page.getByText(`About “${recipe.title}”`)).toBeVisible()
+}
+
 /** Opens a recipe and waits until the service worker has cached the page. */
 export const visitRecipe = async (page: Page, recipe: RecipeLink): Promise<void> => {
   await openRecipe(page, recipe)

@@ -1,4 +1,4 @@
--- EP-3: `jump` is a kind of flag too: a day of an author with far more views or acts than the eight weeks before the month.
+-- EP-3: `jump` is a kind of flag too: a day of an author with far more acts than the eight weeks before the month.
 -- 0267 validates the constraint.
 alter table earn_flag add constraint earn_flag_known_kinds
   check (cardinality(kinds) > 0 and kinds <@ array['household', 'ring', 'mutual', 'together', 'jump']) not valid;

@@ -4,7 +4,7 @@ import { chunk, openStream, say } from '@simmer/contract/testing/model-stage'
 import type { Locator } from 'playwright/test'
 import { Device } from '../../kit/device.ts'
 import { waitForHydration } from '../../kit/page-state.ts'
-import { openRecipe } from '../../kit/recipe-page.ts'
+import { openHelperAbout } from '../../kit/recipe-page.ts'
 import { newestRecipe } from '../../kit/recipes.ts'
 import { SimmerServer } from '../../kit/server.ts'
 import { expect, test } from '../../kit/test.ts'
@@ -70,10 +70,7 @@ test('RT-10 AS-10 a conversation about a recipe opens on its page from the list,
   simmer,
 }) => {
   const recipe = await newestRecipe(simmer.url)
-  await openRecipe(page, recipe)
-  await page.goto(`/cooking-ai?recipe=${recipe.recipeShortId}`)
-  await waitForHydration(page)
-  await expect(page.getByText(`About “${recipe.title}”`)).toBeVisible()
+  await openHelperAbout(page, recipe)
   await page.getByRole('textbox', { name: 'Your question' }).fill('What comes next?')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('article', { name: 'What comes next?' })).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { newestRecipe } from '../../kit/recipes.ts'
-import { openRecipe } from '../../kit/recipe-page.ts'
+import { openHelperAbout, openRecipe } from '../../kit/recipe-page.ts'
 import { waitForHydration } from '../../kit/page-state.ts'
 import { waitForServiceWorker } from '../../kit/service-worker.ts'
 import { expect, test } from '../../kit/test.ts'
@@ -76,10 +76,7 @@ test('RT-10 AS-1 an answer from every ingredient shows four of them, and the oth
   simmer,
 }) => {
   const recipe = await newestRecipe(simmer.url)
-  await openRecipe(page, recipe)
-  await page.goto(`/cooking-ai?recipe=${recipe.recipeShortId}`)
-  await waitForHydration(page)
-  await expect(page.getByText(`About “${recipe.title}”`)).toBeVisible()
+  await openHelperAbout(page, recipe)
   await ask(page, 'It’s just me tonight')
   const places = answerTo(page, 'It’s just me tonight').getByRole('list', { name: 'Based on' }).getByRole('button')
   await expect(places).toHaveCount(5)

@@ -8,7 +8,7 @@ import { Problem } from '@simmer/contract/wire/problems'
 import * as v from 'valibot'
 import type { Queryable } from '../postgres/database.ts'
 import { planPeriod } from './analytics-period.ts'
-import { countNames, forUnits, leftOutNames } from './count-statements.ts'
+import { countNames, forUnits, hasAny, leftOutNames } from './count-statements.ts'
 
 /** Views that were left out come last, so that the columns before them stay where they are. */
 const counted = [...countNames, ...leftOutNames]
@@ -20,7 +20,7 @@ const lines = forUnits(
        case state when 'deleted' then '' else short_id end as "shortId", ${counted.join(', ')}, followers
      from ${table} as counted left join recipe using (recipe_id)
      where counted.author_id = $1 and ${column} between $2 and $3
-       and (title is not null and (${counted.join(', ')}) <> (${counted.map(() => '0').join(', ')}) or followers > 0)
+       and (title is not null and ${hasAny(counted)} or followers > 0)
      order by ${column}, title, recipe_id`,
 )
 

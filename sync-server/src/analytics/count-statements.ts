@@ -11,8 +11,10 @@ export const leftOutNames = leftOutReasons.map((reason): `left_${LeftOutReason}`
 export const sumOf = (names: readonly string[]): string =>
   names.map((name) => `coalesce(sum(${name}), 0)::integer as "${name}"`).join(', ')
 
-/** Whether a row counts anything, as SQL. A row may have nothing but openings that do not count. */
-export const isCounted = `greatest(${countNames.join(', ')}, followers) > 0`
+/** Whether a row has any of these numbers, as SQL. None is below 0. */
+export const hasAny = (names: readonly string[]): string => `greatest(${names.join(', ')}) > 0`
+/** Whether a row counts anything. A row may have nothing but openings that do not count. */
+export const isCounted = hasAny([...countNames, 'followers'])
 
 /** One statement for the rows of days, and one for those of months. */
 export const forUnits = (name: string, text: (table: string, column: string) => string) => ({

@@ -8,7 +8,7 @@ import type { Handler } from '../http/handler.ts'
 import { readCursor, writeCursor } from '../http/page-cursor.ts'
 import type { Queryable } from '../postgres/database.ts'
 import { planPeriod } from './analytics-period.ts'
-import { allRecipes, countNames, forUnits, sumOf } from './count-statements.ts'
+import { allRecipes, countNames, forUnits, hasAny, sumOf } from './count-statements.ts'
 
 /** Deleted recipes have no title and come last. */
 const titleOf = `case when state = 'deleted' then null else lower(title) end`
@@ -44,7 +44,7 @@ const list = (sort: RecipeSort, isFirst: boolean) =>
          state = 'published' as "isPublic", short_id as "shortId", slug, title,
          ${sort === 'title' ? titleOf : sort} as sorted
        from counted left join recipe on recipe_id = id
-       where (${countNames.join(', ')}) <> (${countNames.map(() => '0').join(', ')})
+       where ${hasAny(countNames)}
      )
      select id, ${countNames.join(', ')}, "isDeleted", "isPublic", "shortId", slug, title, sorted from shown
      ${isFirst ? '' : `where ${after}`} order by ${by} limit $4`

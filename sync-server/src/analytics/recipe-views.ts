@@ -68,7 +68,7 @@ export const startRecipeViews = ({
   /** The recipes that those who do not count opened last, by reason, apart from `visits`: they displace no reader. */
   const leftOutVisits = new LRUCache<string, true>({ ...forVisit, max: maxLeftOutVisits })
   let waiting: RecipeView[] = []
-  /** What does not count, by recipe and reason: as many entries as recipes, however many openings. */
+  /** What does not count, by recipe and reason, however many openings each has. */
   let leftOut = new Map<string, LeftOutViews>()
 
   const flush = async (): Promise<void> => {

@@ -99,21 +99,21 @@ const writeStatement = (month: string, own: readonly Line[], before: Balances): 
   return csvFile([head, ...balanceLines('before', before), ...rows, ...balanceLines('after', after)])
 }
 
-/** The statement of each month with entries, the oldest first. */
-const writeAll = (all: readonly Line[]): { month: string; file: string }[] => {
+/** The months with entries, the oldest first, and what the owner had before each. */
+const splitByMonth = (all: readonly Line[]): { month: string; own: readonly Line[]; before: Balances }[] => {
   const months = new Map<string, Line[]>()
   for (const line of all) {
     const own = months.get(monthOf(line)) ?? []
     own.push(line)
     months.set(monthOf(line), own)
   }
-  let before: Balances = new Map()
+  let after: Balances = new Map()
   return [...months]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .flatMap(([month, own]) => {
-      const file = writeStatement(month, own, before)
-      before = addLines(before, own)
-      return own.some(isEntry) ? [{ month, file }] : []
+      const before = after
+      after = addLines(before, own)
+      return own.some(isEntry) ? [{ month, own, before }] : []
     })
 }
 
@@ -134,10 +134,11 @@ export const readStatements =
     const all = await database.rows<Line>(lines, [person.accountId, Number.POSITIVE_INFINITY])
     const statements: { month: string; file: string }[] = []
     let characters = 0
-    for (const one of writeAll(all).slice(-statementMonths).toReversed()) {
-      if (characters + one.file.length > maxStoredCharacters) continue
-      characters += one.file.length
-      statements.push(one)
+    for (const { month, own, before } of splitByMonth(all).slice(-statementMonths).toReversed()) {
+      const file = writeStatement(month, own, before)
+      if (characters + file.length > maxStoredCharacters) continue
+      characters += file.length
+      statements.push({ month, file })
     }
     return { asOf: new Date(now()).toISOString(), statements }
   }
