@@ -123,7 +123,7 @@ test('EP-3 the operator lists flagged months and decides about them, with a reas
      values ('2026-02', $1::uuid, '{household,ring,jump}', 3, jsonb_build_object($1::uuid::text, '12'), now())`,
   )
   expect((await run('earn flags')).printed.split('\n')).toEqual([
-    '2026-02  cem  0.12 USD of 3 readers: readers with a network, a browser or a bank account of the author; three readers or more of one network who give this author most of their points; readers of a day with far more views or acts than a usual day of the eight weeks before the month',
+    '2026-02  cem  0.12 USD of 3 readers: readers with a network, a browser or a bank account of the author; three readers or more of one network who give this author most of their points; readers of a day with far more saves, cooks and ratings than a usual day of the eight weeks before the month',
     'Waiting: 1.',
   ])
   expect((await run('earn flags take-back 2026-02 cem')).code).toBe(2)
