@@ -1,6 +1,6 @@
 import type { WalletEntry } from '@simmer/contract/wire/endpoints/wallet-endpoints'
 import { expect, test } from 'vitest'
-import { describeEntry } from './describe-entry.ts'
+import { countedActs, describeEntry } from './describe-entry.ts'
 
 const entry = (more: Partial<WalletEntry>): WalletEntry => ({
   id: 'a',
@@ -60,4 +60,9 @@ test.each<[string, Partial<WalletEntry>, string, string]>([
   ['an unknown cause', { cause: 'gift', debit: 'referral', credit: 'locked' }, 'other', 'in'],
 ])('LG-5 the wallet names %s, and whether it adds or takes', (_, more, kind, direction) => {
   expect(describeEntry(entry(more))).toEqual({ kind, direction })
+})
+
+test('EP-1 the wallet names only what readers did', () => {
+  expect(countedActs({ readers: 3, cooked: 0, saved: 2, rated: 0, read: 1 })).toEqual(['saved', 'read'])
+  expect(countedActs({ readers: 3, cooked: 1, saved: 0, rated: 1, read: 0 })).toEqual(['cooked', 'rated'])
 })

@@ -54,3 +54,9 @@ export const describeEntry = (entry: WalletEntry): EntryView => {
   if (from === to) return { kind, direction: 'none' }
   return { kind, direction: to ? 'in' : 'out' }
 }
+
+type Basis = NonNullable<WalletEntry['basis']>
+
+/** EP-1: what readers did to earn an amount, in the order of its worth; what did not occur is left out. */
+export const countedActs = (basis: Basis): readonly ('cooked' | 'saved' | 'rated' | 'read')[] =>
+  (['cooked', 'saved', 'rated', 'read'] as const).filter((act) => basis[act] > 0)

@@ -3,9 +3,11 @@ import { paths } from '@simmer/contract/wire/paths'
 import { useDateFormat } from '#texts/use-date-format.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { classes } from '#ui/layout/classes.ts'
-import { describeEntry } from './describe-entry.ts'
+import { countedActs, describeEntry } from './describe-entry.ts'
 import { useWalletFormat, walletTexts } from './wallet-format.ts'
 import styles from './wallet.module.css'
+
+const actTexts = { cooked: 'basisCooked', saved: 'basisSaved', rated: 'basisRated', read: 'basisRead' } as const
 
 /** EP-1, LG-5: an entry with its date, its amount, and the recipe, the readers and the rule that made it. */
 export const WalletEntryRow = ({ entry }: { readonly entry: WalletEntry }) => {
@@ -37,7 +39,16 @@ export const WalletEntryRow = ({ entry }: { readonly entry: WalletEntry }) => {
           )}
           {rule !== null && ` · ${t('rule', { rule })}`}
         </p>
-        {basis !== null && <p>{t('basis', basis)}</p>}
+        {basis !== null && (
+          <p>
+            {t('basis', {
+              readers: basis.readers,
+              acts: countedActs(basis)
+                .map((act) => t(actTexts[act], { count: basis[act] }))
+                .join(', '),
+            })}
+          </p>
+        )}
       </div>
     </li>
   )

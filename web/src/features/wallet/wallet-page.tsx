@@ -82,7 +82,7 @@ export const WalletPage = ({ call }: { readonly call: Call }) => {
   const session = useSession()
   return (
     <div className={styles.page}>
-      <header>
+      <header className={styles.header}>
         <h1 tabIndex={-1}>{t('title')}</h1>
         <p className={styles.lead}>{t('lead')}</p>
       </header>
