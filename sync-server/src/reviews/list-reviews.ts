@@ -26,11 +26,30 @@ interface TextRow {
 type PhotoRow = { readonly [F in keyof Omit<PictureRow, 'placeholder'>]: NonNullable<PictureRow[F]> } & {
   readonly placeholder: string
 }
-type ReplyJson = Omit<TextRow, 'writtenAt' | 'editedAt'> &
+type ReplyRow = Omit<TextRow, 'writtenAt' | 'editedAt'> &
   PersonRow & { readonly writtenAt: string; readonly editedAt: string | null }
-interface Summary {
-  /** The number of reviews, and of ratings with each number of stars: one text, because every row of a page repeats it. */
+/** A reply within a page of reviews, in the order of `firstReplies`: names of columns would make a page take longer. */
+type ReplyJson = readonly [
+  textId: string,
+  body: string,
+  likes: number,
+  writtenAt: string,
+  editedAt: string | null,
+  id: string,
+  username: string,
+  name: string,
+  photoId: PersonRow['photoId'],
+  width: PersonRow['width'],
+  height: PersonRow['height'],
+  widths: PersonRow['widths'],
+  placeholder: PersonRow['placeholder'],
+]
+/** What every row of a page repeats. */
+interface PageRow {
+  /** The number of reviews, and of ratings with each number of stars, as one text. */
   readonly summary: string
+  /** The number of reviews from the position on, at most one more than the page shows. */
+  readonly found: number
 }
 interface ReviewRow extends TextRow, PersonRow {
   readonly stars: number
@@ -54,7 +73,8 @@ const columnTypes: Readonly<Record<string, string>> = {
 }
 
 const writer = `from account left join photo using (photo_id) where account.account_id = writer_id`
-const firstReplies = `case when page.replies > 0 then (select json_agg(reply order by "writtenAt", "textId") from (
+const firstReplies = `case when page.replies > 0 then (select json_agg(json_build_array("textId", body, likes, "writtenAt",
+    "editedAt", id, username, name, "photoId", width, height, widths, placeholder) order by "writtenAt", "textId") from (
     select reply_id as "textId", body, recipe_reply.likes, written_at as "writtenAt", edited_at as "editedAt", person.*
     from recipe_reply, lateral (select ${personColumns} ${writer}) as person
     where recipe_reply.review_id = page.review_id and is_shown order by written_at, reply_id limit 2) as reply) end`
@@ -72,7 +92,7 @@ const summary = `concat_ws(',', coalesce(reviews, 0), ${allowedStars.map((stars)
 const longestPage = 51
 
 /**
- * $1 the id of the recipe or $2 its short id, $3 the number of reviews; then the stars, where only those are listed, and
+ * $1 the id of the recipe or $2 its short id, $3 one more than the number of reviews of a page; then the stars, where only those are listed, and
  * the position before the page. A page is one range of an index. One statement reads all of it: no row where the recipe
  * is not published, and one row without a review where none is shown.
  */
@@ -88,21 +108,24 @@ const pageStatement = (order: Order, withStars: boolean, isFirst: boolean): Stat
   const by = keys.map((key) => `${key} desc`).join(', ')
   return statement(
     `reviews.page-${order}${withStars ? '-stars' : ''}${isFirst ? '-first' : ''}`,
-    `with found as (
-       select recipe_id, state from recipe where recipe_id = $1::uuid
-       union all select recipe_id, state from recipe where short_id = $2
+    `with subject as (
+       select recipe_id, state, ${summary}
+       from (
+         select recipe_id, state from recipe where recipe_id = $1::uuid
+         union all select recipe_id, state from recipe where short_id = $2
+       ) as known left join recipe_review_count using (recipe_id) left join recipe_rating using (recipe_id)
      ), page as (
        select * from (
-         select * from recipe_review where recipe_id = (select recipe_id from found) and is_shown
+         select * from recipe_review where recipe_id = (select recipe_id from subject) and is_shown
            ${withStars ? 'and stars = $4::smallint' : ''} ${after}
          order by ${by} limit ${longestPage}
        ) as longest limit $3
      )
-     select ${summary}, shown.*
-     from found left join recipe_review_count using (recipe_id) left join recipe_rating using (recipe_id) left join (
+     select summary, (select count(*)::int from page) as found, shown.*
+     from subject left join (
        select review_id as "textId", body, likes, written_at as "writtenAt", edited_at as "editedAt", stars, cooked,
          replies as "replyCount", person.*, ${photosOfPage} as photos, ${firstReplies} as replies
-       from page, lateral (select ${personColumns} ${writer}) as person
+       from (select * from page limit $3 - 1) as page, lateral (select ${personColumns} ${writer}) as person
      ) as shown on true where state = 'published'
      order by ${by.replace('review_id', '"textId"').replace('written_at', '"writtenAt"')}`,
   )
@@ -133,7 +156,7 @@ const positionValues = (columns: readonly string[], cursor: string): unknown[] =
   return [...given, id]
 }
 
-const toReply = (row: ReplyJson): Reply => ({
+const toReply = (row: ReplyRow): Reply => ({
   id: row.textId,
   author: personCard(row),
   text: row.body,
@@ -141,6 +164,12 @@ const toReply = (row: ReplyJson): Reply => ({
   editedAt: row.editedAt === null ? null : new Date(row.editedAt).toISOString(),
   likes: row.likes,
 })
+
+const replyRow = (json: ReplyJson): ReplyRow => {
+  const [textId, body, likes, writtenAt, editedAt, id, username, name, photoId, width, height, widths, placeholder] =
+    json
+  return { textId, body, likes, writtenAt, editedAt, id, username, name, photoId, width, height, widths, placeholder }
+}
 
 const toPhoto = (photo: PhotoRow): ReviewPhoto[] => {
   const sources = photoSources(photo)
@@ -161,7 +190,7 @@ const toReview = (row: ReviewRow): Review => ({
   photos: (row.photos ?? []).flatMap(toPhoto),
   cooked: row.cooked,
   replyCount: row.replyCount,
-  replies: (row.replies ?? []).map(toReply),
+  replies: (row.replies ?? []).map((json) => toReply(replyRow(json))),
 })
 
 const cacheControl = 'public, max-age=0, must-revalidate'
@@ -172,7 +201,7 @@ export const listReviews =
   async ({ params, query }) => {
     const { sort, stars, cursor, limit } = query
     const columns = sort === 'stars' && stars !== '' ? sorted.helpful : sorted[sort]
-    const found = await database.rows<Summary & (ReviewRow | { readonly textId: null })>(
+    const rows = await database.rows<PageRow & (ReviewRow | { readonly textId: null })>(
       pageOf(sort, stars !== '', cursor === undefined),
       [
         ...recipeKeys(params.id),
@@ -181,13 +210,12 @@ export const listReviews =
         ...(cursor === undefined ? [] : positionValues(columns, cursor)),
       ],
     )
-    const [first] = found
+    const [first] = rows
     if (first === undefined) throw new Problem('recipe-not-found')
-    const rows = found.filter((row) => row.textId !== null)
-    const reviews = rows.slice(0, limit)
+    const reviews = rows.filter((row) => row.textId !== null)
     const last = reviews.at(-1)
     const next =
-      rows.length > limit && last !== undefined
+      first.found > limit && last !== undefined
         ? writeCursor({
             stars: last.stars,
             likes: last.likes,
