@@ -1,7 +1,7 @@
 import { statement, type Queryable } from '../postgres/database.ts'
 import { accountKey, type CounterMap, type Counters } from './counters.ts'
-import { emptyHead } from './hash-line.ts'
-import type { AccountKind, Line, LineState, PersonKind } from './line.ts'
+import { canonicalColumn, emptyHead, readCanonicalText } from './hash-line.ts'
+import type { AccountKind, CheckedLine, Line, LineState, PersonKind } from './line.ts'
 
 /** The end of an owner's chain. */
 export interface OwnerHead {
@@ -99,7 +99,8 @@ const followUps = statement(
 )
 const linesAfter = statement(
   'ledger.lines-after',
-  `select ${lineColumns} from ledger_transfer where (owner_id, seq) > ($1, $2) order by owner_id, seq limit $3`,
+  `select ${canonicalColumn} as text, encode(hash, 'hex') as hash from ledger_transfer
+    where (owner_id, seq) > ($1, $2) order by owner_id, seq limit $3`,
 )
 const insertLines = statement(
   'ledger.insert-lines',
@@ -188,7 +189,10 @@ export const readLinesAfter = async (
   db: Queryable,
   after: Pick<Line, 'ownerId' | 'seq'>,
   limit: number,
-): Promise<Line[]> => (await db.rows<LineRow>(linesAfter, [after.ownerId, after.seq, limit])).map(asLine)
+): Promise<CheckedLine[]> => {
+  const rows = await db.rows<{ text: string; hash: string }>(linesAfter, [after.ownerId, after.seq, limit])
+  return rows.map(({ text, hash }) => readCanonicalText(text, hash))
+}
 
 /** Writes lines with the counters and the head that follow from them, in one round trip. */
 export const writeLines = async (

@@ -8,7 +8,8 @@ export type HouseKind = 'pool' | 'referral' | 'bank' | 'adjustment' | `clearing:
 /** The kind alone names an account of a line, because a line belongs to one person. */
 export type AccountKind = PersonKind | HouseKind
 
-export const isPersonKind = (kind: AccountKind): kind is PersonKind => personKinds.some((known) => known === kind)
+const kindsOfPersons: ReadonlySet<AccountKind> = new Set(personKinds)
+export const isPersonKind = (kind: AccountKind): kind is PersonKind => kindsOfPersons.has(kind)
 
 /** As stored: 1 posted, 2 pending, 3 posts a pending line, 4 voids a pending line. */
 export type LineState = 1 | 2 | 3 | 4
@@ -40,6 +41,19 @@ export interface Line {
   readonly at: Date
   readonly madeBy: string
   readonly hash: Buffer
+}
+
+/** What a check needs of a stored line. */
+export interface CheckedLine extends Omit<
+  Line,
+  'postingId' | 'leg' | 'recipeId' | 'period' | 'rule' | 'at' | 'madeBy' | 'hash'
+> {
+  /** The canonical text, which the hash covers with all columns. */
+  readonly text: string
+  /** ISO 8601 with milliseconds, UTC. */
+  readonly at: string
+  /** In hex. */
+  readonly hash: string
 }
 
 /** An amount that moves now, or is reserved (`pending`) until it is posted or voided. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { statement } from '../postgres/database.ts'
 import { testDatabase, type TestDatabase } from '../postgres/testing/test-database.ts'
 import { emptyHead, hashLine } from './hash-line.ts'
-import { readLinesAfter } from './ledger-store.ts'
+import { readNewestLines } from './ledger-store.ts'
 import type { Line } from './line.ts'
 import { createLedgerKit, move } from './testing/ledger-kit.ts'
 import { verifyLedger } from './verify-ledger.ts'
@@ -32,15 +32,13 @@ const damage = async (...changes: readonly string[]): Promise<void> => {
 /** Changes lines and computes all later hashes anew, as someone who knows the rule would. */
 const rewrite = async (change: (line: Line) => Partial<Line>, counters: string): Promise<void> => {
   let head: Buffer = emptyHead
-  const lines = await readLinesAfter(store.db, { ownerId: owner, seq: 0 }, 100)
-  const updates = lines
-    .filter(({ ownerId }) => ownerId === owner)
-    .map((line) => {
-      const changed = { ...line, ...change(line) }
-      head = hashLine(head, changed)
-      const hash = head.toString('hex')
-      return `update ledger_transfer set amount = ${changed.amount}, hash = '\\x${hash}' where owner_id = $1 and seq = ${line.seq}`
-    })
+  const lines = (await readNewestLines(store.db, owner, 100)).toReversed()
+  const updates = lines.map((line) => {
+    const changed = { ...line, ...change(line) }
+    head = hashLine(head, changed)
+    const hash = head.toString('hex')
+    return `update ledger_transfer set amount = ${changed.amount}, hash = '\\x${hash}' where owner_id = $1 and seq = ${line.seq}`
+  })
   const headHex = head.toString('hex')
   await damage(...updates, `update ledger_owner set head = '\\x${headHex}' where owner_id = $1`, counters)
 }
@@ -191,4 +189,35 @@ test('LG-2 only the anchor finds a chain that was computed anew as a whole', asy
   expect(await differences(anchors, '2026-12-07')).toEqual([
     'anchor: the lines before 2026-12-06 are not those of its anchor',
   ])
+})
+
+const many = Array.from({ length: 1300 }, (_, at) => ({
+  cause: 'earn',
+  causeId: `many ${at}`,
+  legs: [move('pool', 'held', 1n)],
+}))
+
+test('PO-6 the check reads the lines of an owner page by page, and names the one line that was changed', async () => {
+  await kit.postAll(owner, many)
+  expect(await differences()).toEqual([])
+  await damage(`update ledger_transfer set period = '2026-01' where ${line(1250)}`)
+  expect(await differences()).toEqual(['chain: line 1250 of OWNER (earn many 1243) does not fit its hash'])
+})
+
+test('PO-6 a check that loses its database while it reads ahead fails with that alone', async () => {
+  await kit.postAll(owner, many)
+  const lost = new Error('the connection was lost')
+  const losing: typeof store.db = {
+    ...store.db,
+    tx: (check, options) =>
+      store.db.tx((tx) => {
+        let pages = 0
+        const rows: typeof tx.rows = (asked, values) => {
+          if (asked.name === 'ledger.lines-after') pages += 1
+          return pages > 1 || asked.name === 'ledger.heads' ? Promise.reject(lost) : tx.rows(asked, values)
+        }
+        return check({ ...tx, rows })
+      }, options),
+  }
+  await expect(verifyLedger(losing, { day: '2026-12-06', anchors: [] })).rejects.toThrow('the connection was lost')
 })

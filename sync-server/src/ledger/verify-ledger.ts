@@ -4,7 +4,7 @@ import { readHouseDays, type Anchor, type HouseDay } from './check-records.ts'
 import { createOwnerCheck, type Difference } from './check-owner.ts'
 import { accountKey, movedBy, type CounterMap, type Counters } from './counters.ts'
 import { asCounters, readAccountRows, readHeads, readLinesAfter, type OwnerHead } from './ledger-store.ts'
-import { isPersonKind, type Line } from './line.ts'
+import { isPersonKind, type CheckedLine, type HouseKind } from './line.ts'
 
 /** The result of reading every line. */
 export interface Verification {
@@ -31,7 +31,7 @@ export interface VerifyOptions {
   readonly also?: (db: Queryable) => Promise<readonly Difference[]>
 }
 
-const pageLines = 5000
+const pageLines = 1000
 const noOwner = '00000000-0000-0000-0000-000000000000'
 
 const orphans = statement(
@@ -39,19 +39,6 @@ const orphans = statement(
   `select owner_id as "ownerId" from (select owner_id from ledger_owner union select owner_id from ledger_account) as known
     where not exists (select from ledger_transfer where ledger_transfer.owner_id = known.owner_id) order by owner_id`,
 )
-
-/** The lines of all owners, one owner after the other. */
-async function* linesByOwner(db: Queryable, stopping: AbortSignal | undefined): AsyncGenerator<Line[]> {
-  let after: Pick<Line, 'ownerId' | 'seq'> = { ownerId: noOwner, seq: 0 }
-  for (;;) {
-    stopping?.throwIfAborted()
-    const page = await readLinesAfter(db, after, pageLines)
-    if (page.length > 0) yield page
-    const last = page.at(-1)
-    if (last === undefined || page.length < pageLines) return
-    after = last
-  }
-}
 
 /** What follows from the lines of an owner, as it is stored. */
 interface StoredRows {
@@ -67,24 +54,45 @@ const readStoredRows = async (db: Queryable, ownerIds: readonly string[]): Promi
   return rows
 }
 
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
+interface Page {
+  readonly lines: readonly CheckedLine[]
+  /** Of each owner who has a line in the page. */
+  readonly stored: ReadonlyMap<string, StoredRows>
+}
+
+/** The lines of all owners, one owner after the other. The database reads a page while the one before is checked. */
+async function* readPages(db: Queryable, stopping: AbortSignal | undefined): AsyncGenerator<Page> {
+  let lines = await readLinesAfter(db, { ownerId: noOwner, seq: 0 }, pageLines)
+  for (let last = lines.at(-1); last !== undefined; last = lines.at(-1)) {
+    stopping?.throwIfAborted()
+    // All are sent at once, and answered in this order.
+    const stored = readStoredRows(db, [...new Set(lines.map(({ ownerId }) => ownerId))])
+    const next = readLinesAfter(db, last, pageLines)
+    // Its failure is thrown where it is awaited, unless the check ended before.
+    next.catch(() => {})
+    yield { lines, stored: await stored }
+    lines = await next
+  }
+}
 
 /** Sums of the house by day, account and currency. */
 const createHouseSums = () => {
-  const sums = new Map<string, HouseDay>()
-  const add = (line: Line, kind: Line['debit'], debits: bigint, credits: bigint): void => {
-    if (isPersonKind(kind)) return
-    const day = dayOf(line.at)
-    const key = `${day} ${accountKey(kind, line.currency)}`
-    const before = sums.get(key) ?? { day, kind, currency: line.currency, debits: 0n, credits: 0n }
-    sums.set(key, { ...before, debits: before.debits + debits, credits: before.credits + credits })
+  const sums = new Map<string, { -readonly [Name in keyof HouseDay]: HouseDay[Name] }>()
+  const sumOf = (kind: HouseKind, { at, currency }: CheckedLine) => {
+    const day = at.slice(0, 10)
+    const key = `${day} ${accountKey(kind, currency)}`
+    const known = sums.get(key)
+    if (known !== undefined) return known
+    const sum = { day, kind, currency, debits: 0n, credits: 0n }
+    sums.set(key, sum)
+    return sum
   }
   return {
-    add: (line: Line): void => {
+    add: (line: CheckedLine): void => {
       const { posted } = movedBy(line)
       if (posted === 0n) return
-      add(line, line.debit, posted, 0n)
-      add(line, line.credit, 0n, posted)
+      if (!isPersonKind(line.debit)) sumOf(line.debit, line).debits += posted
+      if (!isPersonKind(line.credit)) sumOf(line.credit, line).credits += posted
     },
     before: (day: string): HouseDay[] => [...sums.values()].filter((sum) => sum.day < day),
   }
@@ -93,14 +101,13 @@ const createHouseSums = () => {
 /** Digests of the last lines of owners before each of some days. */
 const createAnchors = (days: ReadonlySet<string>) => {
   const digests = new Map<string, Hash>([...days].map((day) => [day, createHash('sha256')]))
-  const last = new Map<string, Line>()
+  const last = new Map<string, CheckedLine>()
   return {
-    add: (line: Line): void => {
-      for (const day of days) if (dayOf(line.at) < day) last.set(day, line)
+    add: (line: CheckedLine): void => {
+      for (const day of days) if (line.at < day) last.set(day, line)
     },
     endOwner: (): void => {
-      for (const [day, { ownerId, seq, hash }] of last)
-        digests.get(day)?.update(`${ownerId} ${seq} ${hash.toString('hex')}\n`)
+      for (const [day, { ownerId, seq, hash }] of last) digests.get(day)?.update(`${ownerId} ${seq} ${hash}\n`)
       last.clear()
     },
     digests: (): Map<string, Buffer> => new Map([...digests].map(([day, digest]) => [day, digest.digest()])),
@@ -142,33 +149,33 @@ const verify = async (db: Queryable, { day, anchors, stopping, also }: VerifyOpt
   const found = (difference: Difference): void => void differences.push(difference)
   const house = createHouseSums()
   const digests = createAnchors(new Set([day, ...anchors.map((anchor) => anchor.day)]))
-  let current: { readonly ownerId: string; readonly check: ReturnType<typeof createOwnerCheck> } | undefined
-  let stored = new Map<string, StoredRows>()
-  let [lines, owners] = [0, 0]
-
-  const endOwner = (): void => {
-    if (current === undefined) return
-    const rows = stored.get(current.ownerId)
-    current.check.end(rows?.head, rows?.counters ?? new Map())
-    digests.endOwner()
+  const beginOwner = (ownerId: string, stored: StoredRows | undefined) => {
+    const check = createOwnerCheck(ownerId, found)
+    return {
+      ownerId,
+      add: check.add,
+      end: (): void => {
+        check.end(stored?.head, stored?.counters ?? new Map())
+        digests.endOwner()
+      },
+    }
   }
-  for await (const page of linesByOwner(db, stopping)) {
-    const spanning = current?.ownerId
-    const rows = await readStoredRows(db, [...new Set(page.map(({ ownerId }) => ownerId))])
-    stored = new Map([...[...stored].filter(([id]) => id === spanning), ...rows])
-    for (const line of page) {
+  let current: ReturnType<typeof beginOwner> | undefined
+  let [lines, owners] = [0, 0]
+  for await (const page of readPages(db, stopping)) {
+    for (const line of page.lines) {
       if (line.ownerId !== current?.ownerId) {
-        endOwner()
-        current = { ownerId: line.ownerId, check: createOwnerCheck(line.ownerId, found) }
+        current?.end()
+        current = beginOwner(line.ownerId, page.stored.get(line.ownerId))
         owners += 1
       }
-      current.check.add(line)
+      current.add(line)
       house.add(line)
       digests.add(line)
       lines += 1
     }
   }
-  endOwner()
+  current?.end()
 
   for (const { ownerId } of await db.rows<{ ownerId: string }>(orphans))
     found({ check: 'chain', text: `${ownerId} has a row and no lines` })
