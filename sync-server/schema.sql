@@ -1664,6 +1664,7 @@ CREATE INDEX recipe_author_idx ON public.recipe USING btree (author_id, publishe
 CREATE INDEX recipe_newest_idx ON public.recipe USING btree (published_at DESC, recipe_id DESC) WHERE (state = 'published'::text);
 CREATE INDEX recipe_day_author_idx ON public.recipe_day USING btree (author_id, day);
 CREATE INDEX recipe_day_day_idx ON public.recipe_day USING brin (day) WITH (pages_per_range='32');
+CREATE INDEX recipe_day_nothing_counted_idx ON public.recipe_day USING btree (day) WHERE (GREATEST(views, readers, read, saved, cooked, rated, stars, reviews, likes, followers) = 0);
 CREATE INDEX recipe_month_author_idx ON public.recipe_month USING btree (author_id, month);
 CREATE INDEX recipe_photo_photo_idx ON public.recipe_photo USING btree (photo_id);
 CREATE INDEX recipe_rating_popular_idx ON public.recipe_rating USING btree (rating_count DESC, recipe_id);

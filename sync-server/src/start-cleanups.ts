@@ -8,7 +8,7 @@ import { purgeFormerUsernames } from './account-settings/change-username.ts'
 import { purgeDeletedAccounts } from './account-settings/purge-deleted-accounts.ts'
 import { purgeProfilePictures } from './account-settings/purge-profile-pictures.ts'
 import { syncedTables } from './services.ts'
-import { purgeLeftOutViews, purgeRecipeEvents } from './analytics/count-days.ts'
+import { purgeLeftOutDays, purgeLeftOutViews, purgeRecipeEvents } from './analytics/count-days.ts'
 import { purgeOldEvents } from './analytics/record-events.ts'
 import { purgeRecipeReads } from './analytics/record-reads.ts'
 import { purgeOldAnswers } from './assistant/answers/answer-store.ts'
@@ -67,6 +67,7 @@ export const startCleanups = ({ database, photos, assets, now, log }: CleanupDep
       errors: purgeOldReports,
       views: purgeRecipeEvents,
       leftOutViews: purgeLeftOutViews,
+      leftOutDays: purgeLeftOutDays,
       reads: purgeRecipeReads,
       actions: purgeOldMutations,
       refusedActions: purgeRefusedPayloads,

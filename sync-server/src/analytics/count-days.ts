@@ -4,12 +4,14 @@ import type { Logger } from 'pino'
 import { day, purgeRows, type Purge } from '../jobs/purge.ts'
 import { startJob, type Job } from '../jobs/start-job.ts'
 import { statement, type Database, type Queryable } from '../postgres/database.ts'
-import { allRecipes, leftOutNames } from './count-statements.ts'
+import { allRecipes, isNothingCounted, leftOutNames } from './count-statements.ts'
 
 /** Late saves and ratings of devices that were offline count on their day for so long. */
 const lateDays = 28
 /** The rows of openings are deleted after this time, and never counted again once deletion has begun. */
 export const eventDays = 35
+/** The longest period that is read by day: longer ones are read by month. */
+const shownDays = 90
 const lateCountMs = 60 * 60_000
 /** Yesterday is counted with today for so long: views are written seconds later, and the clocks of nodes differ. */
 const afterMidnightMs = 60 * 60_000
@@ -164,4 +166,16 @@ export const purgeLeftOutViews: Purge = purgeRows({
   key: 'day, recipe_id, reason',
   expired: 'day < to_timestamp($1::float8 / 1000)::date',
   ageMs: eventDays * day,
+})
+
+/**
+ * Days of a recipe that have nothing but openings that do not count: else a year of robots would be as large as a year of
+ * readers. No period by day shows them any more, and each month keeps its sums in `recipe_month`.
+ */
+export const purgeLeftOutDays: Purge = purgeRows({
+  name: 'analytics.purge-left-out-days',
+  table: 'recipe_day',
+  key: 'author_id, recipe_id, day',
+  expired: `day < (to_timestamp($1::float8 / 1000) at time zone 'utc')::date and ${isNothingCounted}`,
+  ageMs: shownDays * day,
 })

@@ -15,6 +15,8 @@ export const sumOf = (names: readonly string[]): string =>
 export const hasAny = (names: readonly string[]): string => `greatest(${names.join(', ')}) > 0`
 /** Whether a row counts anything. A row may have nothing but openings that do not count. */
 export const isCounted = hasAny([...countNames, 'followers'])
+/** The opposite, in the words of the index of these rows. */
+export const isNothingCounted = `greatest(${[...countNames, 'followers'].join(', ')}) = 0`
 
 /** One statement for the rows of days, and one for those of months. */
 export const forUnits = (name: string, text: (table: string, column: string) => string) => ({

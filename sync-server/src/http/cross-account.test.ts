@@ -272,7 +272,7 @@ const isNotification = ({ id }: Record<string, unknown>): boolean => String(id).
 const readAllData = async (accountId: string): Promise<Record<string, unknown>> => {
   const all: Record<string, unknown> = {}
   for (const [name, text] of Object.entries(exportedTables))
-    if (name !== 'recipe_day') all[name] = await run(name, text, [accountId])
+    if (name !== 'recipe_day' && name !== 'recipe_month') all[name] = await run(name, text, [accountId])
   all['user_record'] = (await run('user_record', exportedTables.user_record, [accountId])).filter(
     (record) => !isNotification(record),
   )
