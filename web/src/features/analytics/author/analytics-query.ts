@@ -1,4 +1,4 @@
-import type { AnalyticsPeriod } from '@simmer/contract/wire/endpoints/author-analytics-endpoints'
+import type { AnalyticsOverview, AnalyticsPeriod } from '@simmer/contract/wire/endpoints/author-analytics-endpoints'
 import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 
 /** Whose numbers of which period a part of the screen shows. */
@@ -13,3 +13,9 @@ export const storageKey = (
   { accountId, period }: Pick<AnalyticsQuery, 'accountId' | 'period'>,
   ...parts: readonly string[]
 ): string => ['simmer.analytics', accountId, period, ...parts].join('.')
+
+/** Whether anything was counted in the period or in the one before. */
+export const hasCounts = ({ totals, before }: Pick<AnalyticsOverview, 'totals' | 'before'>): boolean =>
+  [totals, ...(before === null ? [] : [before.totals])].some((counts) =>
+    Object.values(counts).some((count) => count > 0),
+  )

@@ -13,7 +13,7 @@ import { ButtonLink } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ReadFailureBanner } from '#ui/feedback/retry-banner.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { storageKey, type AnalyticsQuery } from './analytics-query.ts'
+import { hasCounts, storageKey, type AnalyticsQuery } from './analytics-query.ts'
 import { analyticsTexts, useAnalyticsFormat } from './analytics-texts.ts'
 import { LeftOutViews } from './left-out-views.tsx'
 import { MetricChart } from './metric-chart.tsx'
@@ -22,12 +22,6 @@ import { SourceList } from './source-list.tsx'
 import { TotalTiles } from './total-tiles.tsx'
 import { WhatCounts } from './what-counts.tsx'
 import styles from './analytics.module.css'
-
-/** Whether anything was counted in the period or in the one before. */
-const hasCounts = ({ totals, before }: AnalyticsOverview): boolean =>
-  [totals, ...(before === null ? [] : [before.totals])].some((counts) =>
-    Object.values(counts).some((count) => count > 0),
-  )
 
 /** The numbers of one period: from the server, or as this device last saw them. */
 export const PeriodNumbers = ({ call, accountId, period }: AnalyticsQuery) => {
@@ -69,7 +63,7 @@ export const PeriodNumbers = ({ call, accountId, period }: AnalyticsQuery) => {
         <EmptyState icon="chart" title={t('emptyTitle')} text={t('emptyText')}>
           <ButtonLink href={paths.drafts}>{t('toDrafts')}</ButtonLink>
         </EmptyState>
-        <LeftOutViews leftOut={data.leftOut} />
+        <LeftOutViews overview={data} />
         <WhatCounts />
       </>
     )
@@ -89,7 +83,7 @@ export const PeriodNumbers = ({ call, accountId, period }: AnalyticsQuery) => {
       <MetricChart key={metric} call={call} accountId={accountId} period={period} metric={metric} />
       <SourceList sources={data.sources} readers={data.totals.readers} />
       <RecipeTable call={call} accountId={accountId} period={period} />
-      <LeftOutViews leftOut={data.leftOut} />
+      <LeftOutViews overview={data} />
       {isFresh && (
         <div>
           <ButtonLink icon="download" href={`${analyticsFile.path}?period=${period}`} download>
