@@ -191,6 +191,23 @@ test('LG-2 only the anchor finds a chain that was computed anew as a whole', asy
   ])
 })
 
+test('PO-6 the days of the house have the debits and the credits of their lines, and no later day', async () => {
+  for (const [at, day] of [20, 21].entries()) {
+    const legs = [move('pool', 'held', 7n), move('held', 'adjustment', 2n), move('pool', 'held', 3n, 'pending')]
+    await kit.postAll(
+      owner,
+      [{ cause: 'test', causeId: `house ${at}`, legs }],
+      Date.UTC(2026, 11, day, 23, 59, 59, 999),
+    )
+  }
+  const { houseDays } = await verifyLedger(store.db, { day: '2026-12-21', anchors: [] })
+  const day = '2026-12-20'
+  expect(houseDays.filter((each) => each.day >= day)).toEqual([
+    { day, kind: 'pool', currency: 'USD', debits: 7n, credits: 0n },
+    { day, kind: 'adjustment', currency: 'USD', debits: 0n, credits: 2n },
+  ])
+})
+
 const many = Array.from({ length: 1300 }, (_, at) => ({
   cause: 'earn',
   causeId: `many ${at}`,
