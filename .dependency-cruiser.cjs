@@ -1,7 +1,7 @@
 // Who may import whom. The comment of each rule names the right place for the code.
 const serverFeatures =
   'accounts|account-settings|sessions|recipes|drafts|library|sharing|reviews|search|imports|analytics|referrals|blog|contact|packs|notifications|digests|ledger|earn|assistant|genie|backups|admin'
-const serverMechanisms = 'http|sync|pages|postgres|mail|photos|jobs|config'
+const serverMechanisms = 'http|sync|pages|postgres|mail|photos|storage|jobs|config'
 const notTests = '[.](test|spec|bench)[.]tsx?$|/testing/|/simulation/'
 
 const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to })

@@ -1,6 +1,6 @@
 import type { Purge } from '../jobs/purge.ts'
 import { type PhotoFiles, removePhotoFiles, type RemovedPhoto } from '../photos/photo-files.ts'
-import { statement, type Transaction } from '../postgres/database.ts'
+import { allowWaitingTransaction, statement, type Transaction } from '../postgres/database.ts'
 import { anonymizeModeration } from '../moderation/purge-moderation.ts'
 import { eraseAuthorRecipes } from '../recipes/erase-author-recipes.ts'
 import { closeWallet } from '../wallet/close-wallet.ts'
@@ -77,6 +77,7 @@ export const purgeDeletedAccounts =
     const deleteNext = async (tx: Transaction): Promise<boolean> => {
       const account = await tx.row<DueAccount>(selectDue, [now])
       if (account === undefined) return false
+      await allowWaitingTransaction(tx)
       // The files are removed before the commit: if one cannot be removed, all of it is retried. Removing a missing
       // file has no effect.
       await removePhotoFiles(files, await deleteRows(tx, account, now))

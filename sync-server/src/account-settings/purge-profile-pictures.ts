@@ -1,6 +1,6 @@
 import { day, type Purge } from '../jobs/purge.ts'
 import { type PhotoFiles, removePhotoFiles, type RemovedPhoto } from '../photos/photo-files.ts'
-import { statement, type Transaction } from '../postgres/database.ts'
+import { allowWaitingTransaction, statement, type Transaction } from '../postgres/database.ts'
 
 /** A user who has just uploaded a picture may still select it. */
 const graceMs = day
@@ -34,6 +34,7 @@ export const purgeProfilePictures =
     const purgeNext = async (tx: Transaction): Promise<boolean> => {
       const upload = await tx.row<{ accountId: string; photoId: string }>(selectUnused, [now - graceMs])
       if (upload === undefined) return false
+      await allowWaitingTransaction(tx)
       await tx.rows(deleteUpload, [upload.accountId, upload.photoId])
       await removePhotoFiles(files, await tx.rows<RemovedPhoto>(deletePhoto, [upload.photoId]))
       return true

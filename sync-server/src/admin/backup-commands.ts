@@ -11,6 +11,7 @@ import { writeBackup, type WrittenBackup } from '../backups/write-backup.ts'
 import { DatabaseNotUsable } from '../postgres/connection.ts'
 import { askRestored } from '../ask-restored.ts'
 import { CommandFailed, UsageError, writeNewFile, type Command, type CommandContext } from './command.ts'
+import { interruptible } from './interruptible.ts'
 
 const options = {
   pictures: { type: 'boolean', default: false },
@@ -52,21 +53,7 @@ const writtenText = ({ rows, tables, pictures, missing, copied }: WrittenBackup,
 const verifiedText = ({ rows, tables, pictures, sampled, at }: VerifiedBackup): string =>
   `Verified: ${counted(rows, 'row')} of ${counted(tables, 'table')} were restored, ${counted(sampled, 'row')} compared one by one, ${counted(pictures, 'picture')} checked, and a server answered. This backup was made at ${at?.toISOString() ?? 'an unknown time'}.`
 
-/** Ctrl-C ends a run between two steps, so that what it made is removed. */
-const interruptible = async <T>(run: (signal: AbortSignal) => Promise<T>): Promise<T> => {
-  const controller = new AbortController()
-  const stop = () => controller.abort(new CommandFailed('Interrupted. What was not complete was removed.'))
-  const signals = ['SIGINT', 'SIGTERM'] as const
-  for (const name of signals) process.once(name, stop)
-  try {
-    return await run(controller.signal)
-  } catch (error) {
-    // Streams end with an error of their own.
-    throw controller.signal.aborted ? controller.signal.reason : error
-  } finally {
-    for (const name of signals) process.off(name, stop)
-  }
-}
+const nothingStays = 'What was not complete was removed.'
 
 type Seal = Awaited<ReturnType<typeof loadSeal>> | null
 
@@ -89,7 +76,7 @@ const subcommands: Readonly<Record<string, (args: readonly string[], context: Co
   verify: async (args, context) => {
     const { names, seal } = await readArgs(args, ['key'])
     const file = oneFile(names, 'Name one backup to verify.')
-    return interruptible((signal) => verify(file, seal, context, signal))
+    return interruptible(nothingStays, (signal) => verify(file, seal, context, signal))
   },
   rehearse: async (args, context) => {
     const { names } = await readArgs(args, [])
@@ -97,7 +84,7 @@ const subcommands: Readonly<Record<string, (args: readonly string[], context: Co
     const folder = await mkdtemp(join(tmpdir(), 'simmer-rehearsal-'))
     const file = join(folder, 'rehearsal')
     try {
-      return await interruptible(async (signal) => {
+      return await interruptible(nothingStays, async (signal) => {
         const plain = { withPictures: false, seal: null, at: new Date() }
         context.print(writtenText(await writeBackup({ ...context, ...plain, file, signal }), file))
         return verify(file, null, context, signal)
@@ -136,7 +123,7 @@ export const backup: Command = {
       if (subcommand !== undefined) return subcommand(rest, context)
       const { names, seal, pictures } = await readArgs(args, ['pictures', 'key'])
       const file = oneFile(names, 'Name one file to write to.')
-      return interruptible(async (signal) => {
+      return interruptible(nothingStays, async (signal) => {
         const at = new Date()
         return writtenText(await writeBackup({ ...context, file, withPictures: pictures, seal, at, signal }), file)
       })

@@ -11,6 +11,7 @@ import { errors } from './errors.ts'
 import { grant, revoke } from './grant.ts'
 import { outgoing } from './outgoing.ts'
 import { payouts } from './payouts.ts'
+import { pictures } from './pictures.ts'
 import { importRecipes } from './import.ts'
 import { ledger } from './ledger.ts'
 import { migrate } from './migrate.ts'
@@ -46,6 +47,7 @@ const commands: Readonly<Record<string, Command>> = {
   ledger,
   outgoing,
   payouts,
+  pictures,
   referrals,
   backup,
   restore,

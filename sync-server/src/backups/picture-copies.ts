@@ -1,13 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, rmdir, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { describeBytes, type FileContent } from '../photos/photo-files.ts'
 import { plainSize, type Seal } from './sealed-stream.ts'
-
-/** The content of a picture: its size in bytes, and its hash in hexadecimal. */
-export interface PictureContent {
-  readonly size: number
-  readonly sha256: string
-}
 
 /**
  * Copies of pictures, which all backups of a folder share: `3f/3f…/640-<sha256>.webp`, encrypted ones with the tag of their
@@ -15,8 +10,8 @@ export interface PictureContent {
  */
 export interface PictureCopies {
   /** The newest copy of a picture, which then counts as a part of this backup. Its content is not read. */
-  readonly find: (name: string) => Promise<PictureContent | null>
-  readonly store: (name: string, bytes: Uint8Array) => Promise<PictureContent>
+  readonly find: (name: string) => Promise<FileContent | null>
+  readonly store: (name: string, bytes: Uint8Array) => Promise<FileContent>
   /** Null when there is no such copy. @throws BackupNotUsable where an encrypted one was changed */
   readonly read: (name: string, sha256: string) => Promise<Buffer | null>
   /**
@@ -30,11 +25,6 @@ export interface PictureCopies {
 
 /** The copies are beside the backups that have them. */
 export const copiesFolder = (file: string): string => path.join(path.dirname(file), 'pictures')
-
-export const describeBytes = (bytes: Uint8Array): PictureContent => ({
-  size: bytes.byteLength,
-  sha256: createHash('sha256').update(bytes).digest('hex'),
-})
 
 const isMissing = (thrown: unknown): boolean => thrown instanceof Error && 'code' in thrown && thrown.code === 'ENOENT'
 

@@ -1,6 +1,6 @@
-import type { PhotoFiles } from '../photos/photo-files.ts'
+import { describeBytes, type PhotoFiles } from '../photos/photo-files.ts'
 import { BackupNotUsable, type PictureLine } from './backup-format.ts'
-import { describeBytes, type PictureCopies } from './picture-copies.ts'
+import type { PictureCopies } from './picture-copies.ts'
 
 /** So many pictures of one fault are named; the rest is counted. */
 const maxNamed = 5

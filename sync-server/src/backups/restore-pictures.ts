@@ -1,6 +1,6 @@
-import type { PhotoFiles } from '../photos/photo-files.ts'
+import { describeBytes, type PhotoFiles } from '../photos/photo-files.ts'
 import { BackupNotUsable, isRow, parseOtherLine } from './backup-format.ts'
-import { copiesFolder, describeBytes, openPictureCopies, type PictureCopies } from './picture-copies.ts'
+import { copiesFolder, openPictureCopies, type PictureCopies } from './picture-copies.ts'
 import { openBackup } from './read-backup.ts'
 import type { Seal } from './sealed-stream.ts'
 

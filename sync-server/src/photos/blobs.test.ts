@@ -1,17 +1,16 @@
 // Above 300 lines: the cases of resumable uploads share one fault-injecting server.
 import { createHash } from 'node:crypto'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { createServer, type IncomingMessage } from 'node:http'
-import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../http/testing/start-app.ts'
 import { day } from '../jobs/purge.ts'
 import { statement, type Database } from '../postgres/database.ts'
+import { openObjectStore } from '../storage/object-store.ts'
+import { startS3 } from '../storage/testing/s3-server.ts'
 import { purgeOldBlobs } from './blob-store.ts'
 import { croppedPhoto } from './cropped-photo.ts'
 import { purgeUnusedPhotos } from './purge-unused-photos.ts'
@@ -307,42 +306,22 @@ test('a cropped picture is a photo of its own, and the same crop is stored once'
 })
 
 test('with object storage configured, pictures are stored there and not in the data folder', async () => {
-  const stored = new Map<string, Buffer>()
-  const handle = async (request: IncomingMessage): Promise<Buffer | undefined> => {
-    const at = request.url ?? ''
-    const bytes = await buffer(request)
-    if (request.method === 'PUT') stored.set(at, bytes)
-    return stored.get(at)
-  }
-  const storage = createServer((request, response) => {
-    void handle(request).then((found) =>
-      response.writeHead(found === undefined ? 404 : 200).end(request.method === 'GET' ? found : undefined),
-    )
-  })
-  storage.listen(0, '127.0.0.1')
-  await once(storage, 'listening')
-  const address = storage.address()
-  if (address === null || typeof address === 'string') throw new Error('the server has no port')
+  const s3 = await startS3()
   const bucketApp = await startTestApp({
-    variables: {
-      DATA_DIR: path.join(folder, 'elsewhere'),
-      S3_ENDPOINT: `http://127.0.0.1:${address.port}`,
-      S3_BUCKET: 'pictures',
-      S3_ACCESS_KEY_ID: 'id',
-      S3_SECRET_ACCESS_KEY: 'secret',
-      S3_REGION: 'eu-central-1',
-    },
+    variables: { DATA_DIR: path.join(folder, 'elsewhere'), ...s3.variables },
   })
   try {
     const { jwt } = await bucketApp.signIn('away@example.test')
     const bytes = await photograph(400, 300)
     expect(await createBlobClient(bucketApp, jwt).send(bytes)).toMatchObject({ status: 200 })
     const id = sha256Hex(bytes).slice(0, 32)
-    expect([...stored.keys()]).toEqual([`/pictures/photos/${id.slice(0, 2)}/${id}/300.webp`])
+    const stored = []
+    for await (const { key } of openObjectStore(s3.bucket, '').list()) stored.push(key)
+    expect(stored).toEqual([`photos/${id.slice(0, 2)}/${id}/300.webp`])
     expect((await fetch(`${bucketApp.localUrl}/photos/${id}/300.webp`)).headers.get('content-type')).toBe('image/webp')
     await expect(readdir(path.join(folder, 'elsewhere', 'photos'))).rejects.toThrow('ENOENT')
   } finally {
     await bucketApp.stop()
-    storage.close()
+    await s3.stop()
   }
 })

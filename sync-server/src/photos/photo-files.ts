@@ -1,3 +1,16 @@
+import { createHash } from 'node:crypto'
+
+/** The content of a file: its size in bytes, and its hash in hexadecimal. */
+export interface FileContent {
+  readonly size: number
+  readonly sha256: string
+}
+
+export const describeBytes = (bytes: Uint8Array): FileContent => ({
+  size: bytes.byteLength,
+  sha256: createHash('sha256').update(bytes).digest('hex'),
+})
+
 /** The id of a photo: the first half of the SHA-256 of the uploaded bytes, in hexadecimal. */
 export const photoIdFromHash = (sha256: string): string => sha256.slice(0, 32)
 
@@ -20,16 +33,25 @@ export interface PhotoFiles {
   remove(name: string): Promise<void>
 }
 
+/** Storage that can be compared with another one. */
+export interface ComparablePhotoFiles extends PhotoFiles {
+  /** Null when there is no such file; a hash of null: only its content tells. */
+  describe(name: string): Promise<{ readonly size: number; readonly sha256: string | null } | null>
+}
+
 export interface RemovedPhoto {
   readonly photoId: string
   readonly widths: readonly number[]
 }
 
+/** Files that are removed at the same time: object storage takes a moment for each. */
+const atOnce = 16
+
 /** Removes all sizes of the pictures. A missing file is no error. */
 export const removePhotoFiles = async (files: PhotoFiles, photos: readonly RemovedPhoto[]): Promise<void> => {
-  for (const { photoId, widths } of photos)
-    for (const width of widths) {
-      const name = photoFileName(photoId, width)
-      if (name !== null) await files.remove(name)
-    }
+  const names = photos.flatMap(({ photoId, widths }) =>
+    widths.map((width) => photoFileName(photoId, width)).filter((name) => name !== null),
+  )
+  for (let start = 0; start < names.length; start += atOnce)
+    await Promise.all(names.slice(start, start + atOnce).map(async (name) => files.remove(name)))
 }

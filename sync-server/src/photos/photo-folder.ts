@@ -1,24 +1,30 @@
 import { chmodSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { PhotoFiles } from './photo-files.ts'
+import { describeBytes, type ComparablePhotoFiles, type PhotoFiles } from './photo-files.ts'
 import { join } from 'node:path'
 import type { Bucket } from '../config/external-services.ts'
+import { movingPhotos } from './moving-photos.ts'
 import { photoBucket } from './photo-bucket.ts'
 
 const isMissing = (thrown: unknown): boolean => thrown instanceof Error && 'code' in thrown && thrown.code === 'ENOENT'
 
 /** Stores pictures in a local folder. */
-export function photoFolder(folder: string): PhotoFiles {
+export function photoFolder(folder: string): ComparablePhotoFiles {
   let writes = 0
+  const read = async (name: string): Promise<Buffer | null> => {
+    try {
+      return await readFile(path.join(folder, name))
+    } catch (thrown) {
+      if (isMissing(thrown)) return null
+      throw thrown
+    }
+  }
   return {
-    async read(name) {
-      try {
-        return await readFile(path.join(folder, name))
-      } catch (thrown) {
-        if (isMissing(thrown)) return null
-        throw thrown
-      }
+    read,
+    async describe(name) {
+      const bytes = await read(name)
+      return bytes === null ? null : describeBytes(bytes)
     },
     async write(name, bytes) {
       const file = path.join(folder, name)
@@ -57,11 +63,19 @@ export const openAssetFiles = (
   return isDataShared ? photoFolder(join(dataDir, 'assets')) : null
 }
 
+const picturesFolder = (dataDir: string): string => closeToOthers(join(dataDir, 'photos'))
+
+/** Pictures in the data folder. */
+export const openFolderPhotos = (dataDir: string): ComparablePhotoFiles => photoFolder(picturesFolder(dataDir))
+
 /** Pictures are stored in object storage when it is configured, else in the data folder. */
-export const openPhotoFiles = (config: {
+export const openPhotoFiles = ({
+  objectStorage,
+  dataDir,
+}: {
   readonly objectStorage: Bucket | null
   readonly dataDir: string
 }): PhotoFiles =>
-  config.objectStorage === null
-    ? photoFolder(closeToOthers(join(config.dataDir, 'photos')))
-    : photoBucket(config.objectStorage)
+  objectStorage === null
+    ? openFolderPhotos(dataDir)
+    : movingPhotos(photoBucket(objectStorage), openFolderPhotos(dataDir), join(dataDir, 'photos'))

@@ -1,5 +1,5 @@
 import { day, type Purge } from '../jobs/purge.ts'
-import { statement, type Transaction } from '../postgres/database.ts'
+import { allowWaitingTransaction, statement, type Transaction } from '../postgres/database.ts'
 import { type PhotoFiles, removePhotoFiles, type RemovedPhoto } from './photo-files.ts'
 
 /** The time for which an unused picture stays: an offline device may hold the draft that uses it. */
@@ -56,6 +56,7 @@ export const purgeUnusedPhotos =
       return upload !== undefined
     }
     const deleteUnownedPhotos = async (tx: Transaction): Promise<boolean> => {
+      await allowWaitingTransaction(tx)
       const photos = await tx.rows<RemovedPhoto>(deleteUnowned, [now - unusedMs])
       // The files are removed before the commit: if one cannot be removed, all of it is retried.
       await removePhotoFiles(files, photos)

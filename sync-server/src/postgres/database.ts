@@ -72,3 +72,13 @@ const allowLong = statement('postgres.allow-long-statements', `set local stateme
 export const allowLongStatements = async (tx: Transaction): Promise<void> => {
   await tx.rows(allowLong)
 }
+
+const allowWaiting = statement(
+  'postgres.allow-waiting',
+  `set local idle_in_transaction_session_timeout = '15min'`,
+)
+
+/** For transactions of jobs and commands that hold a row while they change files in object storage. */
+export const allowWaitingTransaction = async (tx: Transaction): Promise<void> => {
+  await tx.rows(allowWaiting)
+}
