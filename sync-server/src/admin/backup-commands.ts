@@ -3,11 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { BackupNotUsable } from '../backups/backup-format.ts'
+import type { BackupFile } from '../backups/backup-storage.ts'
+import { locateBackup, openBackupStorage } from '../backups/locate-backup.ts'
 import { restoreBackup } from '../backups/restore-backup.ts'
 import { restorePictures } from '../backups/restore-pictures.ts'
 import { loadSeal, newKey } from '../backups/sealed-stream.ts'
 import { verifyBackup, type VerifiedBackup } from '../backups/verify-backup.ts'
 import { writeBackup, type WrittenBackup } from '../backups/write-backup.ts'
+import { StorageError } from '../storage/storage-error.ts'
 import { DatabaseNotUsable } from '../postgres/connection.ts'
 import { askRestored } from '../ask-restored.ts'
 import { CommandFailed, UsageError, writeNewFile, type Command, type CommandContext } from './command.ts'
@@ -57,8 +60,9 @@ const nothingStays = 'What was not complete was removed.'
 
 type Seal = Awaited<ReturnType<typeof loadSeal>> | null
 
-const verify = async (file: string, seal: Seal, context: CommandContext, signal: AbortSignal): Promise<string> => {
+const verify = async (named: string, seal: Seal, context: CommandContext, signal: AbortSignal): Promise<string> => {
   const { environment, print } = context
+  const file = locateBackup(named, environment.objectStorage)
   const verified = await verifyBackup({ ...context, file, seal, signal, askServer: askRestored(environment) })
   for (const fault of verified.faults) print(fault)
   const { length } = verified.faults
@@ -86,12 +90,24 @@ const subcommands: Readonly<Record<string, (args: readonly string[], context: Co
     try {
       return await interruptible(nothingStays, async (signal) => {
         const plain = { withPictures: false, seal: null, at: new Date() }
-        context.print(writtenText(await writeBackup({ ...context, ...plain, file, signal }), file))
+        context.print(
+          writtenText(await writeBackup({ ...context, ...plain, file: locateBackup(file, null), signal }), file),
+        )
         return verify(file, null, context, signal)
       })
     } finally {
       await rm(folder, { recursive: true, force: true })
     }
+  },
+  list: async (args, { environment, print }) => {
+    const { names } = await readArgs(args, [])
+    const folder = names[0] ?? environment.backups?.folder
+    if (folder === undefined || names.length > 1) throw new UsageError('Name one folder, or set BACKUP_DIR.')
+    const storage = openBackupStorage(folder, environment.objectStorage)
+    const files = (await storage.list()).toSorted((one, other) => one.name.localeCompare(other.name))
+    for (const { name, size, modifiedMs } of files)
+      print(`${storage.fullName(name)}  ${size} bytes  ${new Date(modifiedMs).toISOString()}`)
+    return `${counted(files.length, 'file')} in ${folder}.`
   },
   'new-key': async (args) => {
     const { names } = await readArgs(args, [])
@@ -105,7 +121,7 @@ const asFailure = async <T>(run: () => Promise<T>): Promise<T> => {
   try {
     return await run()
   } catch (error) {
-    if (error instanceof BackupNotUsable || error instanceof DatabaseNotUsable)
+    if (error instanceof BackupNotUsable || error instanceof DatabaseNotUsable || error instanceof StorageError)
       throw new CommandFailed(error.message, { cause: error })
     throw error
   }
@@ -113,9 +129,9 @@ const asFailure = async <T>(run: () => Promise<T>): Promise<T> => {
 
 export const backup: Command = {
   usage:
-    'backup <file> [--pictures] [--key <file>] | backup verify <file> [--key <file>] | backup rehearse | backup new-key <file>',
+    'backup <file> [--pictures] [--key <file>] | backup verify <file> [--key <file>] | backup list [<folder>] | backup rehearse | backup new-key <file>',
   description:
-    'Writes a snapshot of the whole database to a file, with a list of all pictures, and replaces an existing one; --pictures copies the pictures into the folder `pictures` beside it, each once for all backups there. verify restores a backup into a database of its own, asks questions of it, and names each fault; rehearse does both with the present data. --key encrypts.',
+    'Writes a snapshot of the whole database to a file, with a list of all pictures, and replaces an existing one; --pictures copies the pictures into the folder `pictures` beside it, each once for all backups there. verify restores a backup into a database of its own, asks questions of it, and names each fault; rehearse does both with the present data. list names the files of BACKUP_DIR or of a folder. --key encrypts. A name like s3:backups/today is in the bucket of S3_ENDPOINT.',
   run: (args, context) =>
     asFailure(async () => {
       const [name = '', ...rest] = args
@@ -124,13 +140,14 @@ export const backup: Command = {
       const { names, seal, pictures } = await readArgs(args, ['pictures', 'key'])
       const file = oneFile(names, 'Name one file to write to.')
       return interruptible(nothingStays, async (signal) => {
-        const at = new Date()
-        return writtenText(await writeBackup({ ...context, file, withPictures: pictures, seal, at, signal }), file)
+        const target = locateBackup(file, context.environment.objectStorage)
+        const more = { withPictures: pictures, seal, at: new Date(), signal }
+        return writtenText(await writeBackup({ ...context, ...more, file: target }), file)
       })
     }),
 }
 
-const picturesText = async (file: string, seal: Seal, { photos }: CommandContext): Promise<string> => {
+const picturesText = async (file: BackupFile, seal: Seal, { photos }: CommandContext): Promise<string> => {
   const pictures = await restorePictures(file, seal, photos)
   if (pictures === null)
     return 'This backup has no copies of pictures: copy those in DATA_DIR, or in the object storage, from elsewhere.'
@@ -141,18 +158,19 @@ const picturesText = async (file: string, seal: Seal, { photos }: CommandContext
 export const restore: Command = {
   usage: 'restore <file> [--key <file>] [--keep-links] [--pictures-only]',
   description:
-    'Fills an empty database from a backup, also from one of an earlier version (start with SAMPLE_CONTENT=0, or before the first start), and puts its pictures back. Devices then sync everything again. All sessions and private links end, because some may have been ended after the backup. --pictures-only continues with the pictures after an interruption.',
+    'Fills an empty database from a backup (a file, or s3:backups/today in the bucket), also from one of an earlier version (start with SAMPLE_CONTENT=0, or before the first start), and puts its pictures back. Devices then sync everything again. All sessions and private links end, because some may have been ended after the backup. --pictures-only continues with the pictures after an interruption.',
   run: (args, context) =>
     asFailure(async () => {
       const given = await readArgs(args, ['key', 'keep-links', 'pictures-only'])
       const { names, seal, 'keep-links': keepsLinks, 'pictures-only': picturesOnly } = given
-      const file = oneFile(names, 'Name one backup file.')
+      const named = oneFile(names, 'Name one backup file.')
+      const file = locateBackup(named, context.environment.objectStorage)
       if (picturesOnly) return picturesText(file, seal, context)
       const { connection } = context
       const { rows, tables, migrated, ended, remaining } = await restoreBackup({ connection, file, seal, keepsLinks })
       // Printed before the pictures, which may take hours or fail.
       const summary = [
-        `Restored ${rows} rows of ${tables} tables from ${file}.`,
+        `Restored ${rows} rows of ${tables} tables from ${named}.`,
         migrated === 0
           ? ''
           : `It was made by an earlier version: ${counted(migrated, 'migration')} were applied to it.`,

@@ -46,6 +46,7 @@ const log =
   }
 const deps = (): ScheduleDeps => ({
   settings: { folder, minuteOfDay: 180, keep: { daily: 2, weekly: 1, monthly: 1 }, keyFile: null },
+  objectStorage: null,
   connection: kit.connection,
   database: kit.db,
   administration: { connection: kit.connection, owner: null },

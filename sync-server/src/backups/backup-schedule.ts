@@ -1,8 +1,7 @@
-import { access, constants, mkdir, readdir, rename, rm } from 'node:fs/promises'
-import path from 'node:path'
 import type { Logger } from 'pino'
 import { Gauge } from 'prom-client'
 import type { BackupSettings } from '../config/backup-settings.ts'
+import type { Bucket } from '../config/external-services.ts'
 import { EnvironmentNotValid } from '../config/environment.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { startJob, type Job } from '../jobs/start-job.ts'
@@ -20,6 +19,8 @@ import {
   type ClaimedRun,
   type NewestRuns,
 } from './backup-runs.ts'
+import type { BackupStorage } from './backup-storage.ts'
+import { openBackupStorage } from './locate-backup.ts'
 import { pruneBackups, removeLeftOver } from './prune-backups.ts'
 import { loadSeal, type Seal } from './sealed-stream.ts'
 import { verifyBackup, type VerifyBackup } from './verify-backup.ts'
@@ -27,6 +28,7 @@ import { writeBackup } from './write-backup.ts'
 
 export interface ScheduleDeps extends Omit<VerifyBackup, 'file' | 'seal' | 'signal' | 'setsAside'> {
   readonly settings: BackupSettings
+  readonly objectStorage: Bucket | null
   /** Milliseconds since 1970. */
   readonly now: () => number
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>
@@ -41,46 +43,48 @@ const takenOver = 'another node took over the backup of this day'
 interface Making {
   readonly seal: Seal | null
   readonly run: ClaimedRun
-  /** The file until it is verified. */
+  readonly storage: BackupStorage
+  /** The name of the file until it is verified. */
   readonly draft: string
   readonly at: Date
   readonly signal: AbortSignal
 }
 
 /** A backup with faults stays for a person to look at, the newest one only, and counts for nothing. */
-const setAside = async (folder: string, draft: string, name: string): Promise<string> => {
+const setAside = async (storage: BackupStorage, draft: string, name: string): Promise<string> => {
   const file = `${name}${faulty}`
-  await rename(draft, path.join(folder, file))
-  for (const other of await readdir(folder))
-    if (other.endsWith(faulty) && other !== file) await rm(path.join(folder, other), { force: true })
-  return path.join(folder, file)
+  await storage.rename(draft, file)
+  for (const other of await storage.list())
+    if (other.name.endsWith(faulty) && other.name !== file) await storage.remove(other.name)
+  return file
 }
 
 const makeBackup = async (
   { settings, now, log, ...deps }: ScheduleDeps,
-  { seal, run, draft, at, signal }: Making,
+  { seal, run, storage, draft, at, signal }: Making,
 ): Promise<void> => {
   const { connection, database, photos } = deps
-  const { folder } = settings
-  await removeLeftOver(folder, '.part', now())
-  const written = await writeBackup({ connection, photos, file: draft, withPictures: true, seal, at, signal })
-  await removeLeftOver(folder, unverified, now(), draft)
-  const { faults } = await verifyBackup({ ...deps, file: draft, seal, signal, setsAside: true })
-  const name = nameOfTime(at)
-  let file = path.join(folder, name)
-  if (faults.length > 0) file = await setAside(folder, draft, name)
-  else await rename(draft, file)
-  if (!(await storeRun(database, run, { file, madeAt: at, faults }))) throw new Error(takenOver)
+  const file = { storage, name: draft }
+  await storage.removeDrafts(now())
+  const written = await writeBackup({ connection, photos, file, withPictures: true, seal, at, signal })
+  await removeLeftOver(storage, unverified, now(), draft)
+  const { faults } = await verifyBackup({ ...deps, file, seal, signal, setsAside: true })
+  let name = nameOfTime(at)
+  if (faults.length > 0) name = await setAside(storage, draft, name)
+  else await storage.rename(draft, name)
+  const fullName = storage.fullName(name)
+  if (!(await storeRun(database, run, { file: fullName, madeAt: at, faults }))) throw new Error(takenOver)
   // The texts may name recipes and pictures of people; they stay in the table of the runs.
   if (faults.length > 0)
-    return log.error({ file, faults: faults.length }, 'the backup has faults; the earlier ones are kept')
-  log.info({ file, ...written, pruned: await pruneBackups(settings, seal, at) }, 'a backup was made and verified')
+    return log.error({ file: fullName, faults: faults.length }, 'the backup has faults; the earlier ones are kept')
+  const pruned = await pruneBackups(storage, settings.keep, seal, at)
+  log.info({ file: fullName, ...written, pruned }, 'a backup was made and verified')
 }
 
 /** What is stored of a backup that failed, and what stays of it: one that was written, as not verified. */
-const storeFailure = async ({ database, log }: ScheduleDeps, { run, draft, at }: Making, thrown: unknown) => {
-  const wasWritten = await access(draft).then(
-    () => true,
+const storeFailure = async ({ database, log }: ScheduleDeps, { run, storage, draft, at }: Making, thrown: unknown) => {
+  const wasWritten = await storage.list().then(
+    (files) => files.some(({ name }) => name === draft),
     () => false,
   )
   const reason = thrown instanceof Error ? thrown.message : String(thrown)
@@ -88,12 +92,12 @@ const storeFailure = async ({ database, log }: ScheduleDeps, { run, draft, at }:
   await storeRun(
     database,
     run,
-    wasWritten ? { file: draft, madeAt: at, faults } : { file: null, madeAt: null, faults },
+    wasWritten ? { file: storage.fullName(draft), madeAt: at, faults } : { file: null, madeAt: null, faults },
   ).catch((err: unknown) => log.warn({ err }, 'the failure of the backup could not be stored'))
 }
 
-const stopMaking = async ({ database, log }: ScheduleDeps, { run, draft }: Making) => {
-  await rm(draft, { force: true })
+const stopMaking = async ({ database, log }: ScheduleDeps, { run, storage, draft }: Making) => {
+  await storage.remove(draft).catch((err: unknown) => log.warn({ err }, 'the unfinished backup could not be removed'))
   await giveBackRun(database, run).catch((err: unknown) => log.warn({ err }, 'the backup could not give its try back'))
 }
 
@@ -118,8 +122,9 @@ export const runSchedule = async (deps: ScheduleDeps, seal: Seal | null, stoppin
     deps.extendMs ?? 5 * minuteMs,
   )
   const at = new Date(Math.floor(now() / 1000) * 1000)
-  const draft = path.join(settings.folder, `${nameOfTime(at)}${unverified}`)
-  const making = { seal, run, draft, at, signal: AbortSignal.any([stopping, lost.signal]) }
+  const draft = `${nameOfTime(at)}${unverified}`
+  const storage = openBackupStorage(settings.folder, deps.objectStorage)
+  const making = { seal, run, storage, draft, at, signal: AbortSignal.any([stopping, lost.signal]) }
   try {
     await makeBackup(deps, making)
   } catch (err) {
@@ -132,7 +137,7 @@ export const runSchedule = async (deps: ScheduleDeps, seal: Seal | null, stoppin
   }
 }
 
-type Preparation = Pick<ScheduleDeps, 'settings' | 'connection' | 'administration'>
+type Preparation = Pick<ScheduleDeps, 'settings' | 'objectStorage' | 'connection' | 'administration'>
 
 /** @throws EnvironmentNotValid where the folder or the key cannot be used, or no database for verifying can be created */
 export const prepareSchedule = async (deps: Preparation): Promise<Seal | null> => {
@@ -144,8 +149,7 @@ export const prepareSchedule = async (deps: Preparation): Promise<Seal | null> =
     throw new EnvironmentNotValid(`BACKUP_DIR cannot be used: ${error.message}`)
   }
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
-    await access(folder, constants.W_OK | constants.R_OK)
+    await openBackupStorage(folder, deps.objectStorage).prepare()
     return keyFile === null ? null : await loadSeal(keyFile)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
@@ -171,7 +175,7 @@ export const startBackupSchedule = async (deps: ScheduleDeps): Promise<Job> => {
 export type Verification = Pick<ScheduleDeps, 'administration' | 'askServer'>
 
 interface BackupDeps extends Pick<ScheduleDeps, 'database' | 'photos' | 'now' | 'log'> {
-  readonly environment: { readonly backups: BackupSettings | null }
+  readonly environment: { readonly backups: BackupSettings | null; readonly objectStorage: Bucket | null }
   readonly connection?: Connection
   readonly verification?: Verification
   readonly metrics: Pick<Metrics, 'registry'>
@@ -183,7 +187,10 @@ export const startBackups = async (deps: BackupDeps): Promise<Job[]> => {
   addBackupMetrics(metrics, { database, now, since: environment.backups === null ? null : now() })
   const settings = environment.backups
   if (settings === null || connection === undefined || verification === undefined) return []
-  return [await startBackupSchedule({ settings, connection, ...verification, database, photos, now, log })]
+  const { objectStorage } = environment
+  return [
+    await startBackupSchedule({ settings, objectStorage, connection, ...verification, database, photos, now, log }),
+  ]
 }
 
 interface BackupMetrics extends Pick<ScheduleDeps, 'now'> {

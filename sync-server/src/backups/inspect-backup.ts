@@ -6,6 +6,7 @@ import {
   type Manifest,
   type PictureLine,
 } from './backup-format.ts'
+import type { BackupFile } from './backup-storage.ts'
 import { createLineDigest, type LineDigest } from './line-digest.ts'
 import { openBackup } from './read-backup.ts'
 import type { Seal } from './sealed-stream.ts'
@@ -32,7 +33,7 @@ export interface Inspection {
 }
 
 interface InspectOptions {
-  readonly file: string
+  readonly file: BackupFile
   readonly seal: Seal | null
   /** So many rows are sampled at random, of those that are not too long. */
   readonly sampleSize?: number

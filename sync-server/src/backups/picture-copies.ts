@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, rmdir, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describeBytes, type FileContent } from '../photos/photo-files.ts'
+import type { CopiesOptions } from './backup-storage.ts'
 import { plainSize, type Seal } from './sealed-stream.ts'
 
 /**
@@ -12,6 +13,8 @@ export interface PictureCopies {
   /** The newest copy of a picture, which then counts as a part of this backup. Its content is not read. */
   readonly find: (name: string) => Promise<FileContent | null>
   readonly store: (name: string, bytes: Uint8Array) => Promise<FileContent>
+  /** Called when all copies of this backup are found or stored. */
+  readonly finish: () => Promise<void>
   /** Null when there is no such copy. @throws BackupNotUsable where an encrypted one was changed */
   readonly read: (name: string, sha256: string) => Promise<Buffer | null>
   /**
@@ -23,9 +26,6 @@ export interface PictureCopies {
   readonly prune: (oldest: Date) => Promise<number>
 }
 
-/** The copies are beside the backups that have them. */
-export const copiesFolder = (file: string): string => path.join(path.dirname(file), 'pictures')
-
 const isMissing = (thrown: unknown): boolean => thrown instanceof Error && 'code' in thrown && thrown.code === 'ENOENT'
 
 const orNull = (thrown: unknown): null => {
@@ -33,13 +33,13 @@ const orNull = (thrown: unknown): null => {
   throw thrown
 }
 
-const joined = async (source: AsyncIterable<Buffer>): Promise<Buffer> => {
+export const joinBytes = async (source: AsyncIterable<Buffer>): Promise<Buffer> => {
   const parts: Buffer[] = []
   for await (const part of source) parts.push(part)
   return Buffer.concat(parts)
 }
 
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+export async function* singleChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes
 }
 
@@ -53,42 +53,43 @@ const foldersIn = async (folder: string): Promise<string[]> =>
 export const draftMs = 24 * 60 * 60_000
 
 /** Some file systems store times in steps of seconds, and copies of a folder round them. */
-const roundingMs = 60_000
+export const roundingMs = 60_000
 
-interface CopiesOptions {
-  readonly folder: string
-  readonly seal: Seal | null
-  /** The time of the backup that copies. */
-  readonly at: Date
-}
+/** A backup with a key must not lead to copies that were made without one or with another one, nor the other way round. */
+export const copyEnding = async (seal: Seal | null): Promise<string> =>
+  seal === null ? '.webp' : `.webp.${await seal.tag()}.sealed`
 
-export const openPictureCopies = ({ folder, seal, at }: CopiesOptions): PictureCopies => {
-  // A backup with a key must not lead to copies that were made without one or with another one, nor the other way round.
-  const endingOf = async () => (seal === null ? '.webp' : `.webp.${await seal.tag()}.sealed`)
+/** The newest copy of a picture in one width, of the files in its folder: another release may have encoded it in another way. */
+export const newestCopy = <File extends { readonly file: string; readonly modifiedMs: number }>(
+  files: readonly File[],
+  width: string,
+  ending: string,
+): (File & { readonly sha256: string }) | undefined =>
+  files
+    .flatMap((each) => {
+      const sha256 = each.file.endsWith(ending) ? each.file.slice(-ending.length - 64, -ending.length) : ''
+      return each.file === `${width}-${sha256}${ending}` ? [{ ...each, sha256 }] : []
+    })
+    .toSorted((one, other) => other.modifiedMs - one.modifiedMs)[0]
+
+export const openPictureCopies = ({ folder, seal, at }: CopiesOptions & { readonly folder: string }): PictureCopies => {
   const fileOf = async (name: string, sha256: string) =>
-    path.join(folder, name.replace(/\.webp$/, `-${sha256}${await endingOf()}`))
+    path.join(folder, name.replace(/\.webp$/, `-${sha256}${await copyEnding(seal)}`))
 
   return {
     find: async (name) => {
-      const ending = await endingOf()
-      const [, width] = /([^/]+)\.webp$/.exec(name) ?? []
+      const [, width = ''] = /([^/]+)\.webp$/.exec(name) ?? []
       const inFolder = path.join(folder, path.dirname(name))
-      const files = (await readdir(inFolder).catch(orNull)) ?? []
-      const copies = files.flatMap((file) => {
-        const sha256 =
-          file.startsWith(`${width}-`) && file.endsWith(ending) ? file.slice(-ending.length - 64, -ending.length) : ''
-        return file === `${width}-${sha256}${ending}` ? [{ file: path.join(inFolder, file), sha256 }] : []
-      })
-      // Another release may have encoded the same picture in another way.
+      const files = ((await readdir(inFolder).catch(orNull)) ?? []).filter((file) => file.startsWith(`${width}-`))
       const dated = await Promise.all(
-        copies.map(async (copy) => {
-          const { size, mtimeMs } = await stat(copy.file)
-          return { ...copy, size, mtimeMs }
+        files.map(async (file) => {
+          const { size, mtimeMs } = await stat(path.join(inFolder, file))
+          return { file, size, modifiedMs: mtimeMs }
         }),
       )
-      const newest = dated.toSorted((one, other) => other.mtimeMs - one.mtimeMs)[0]
+      const newest = newestCopy(dated, width, await copyEnding(seal))
       if (newest === undefined) return null
-      await utimes(newest.file, at, at)
+      await utimes(path.join(inFolder, newest.file), at, at)
       return { size: seal === null ? newest.size : plainSize(newest.size), sha256: newest.sha256 }
     },
     store: async (name, bytes) => {
@@ -97,7 +98,7 @@ export const openPictureCopies = ({ folder, seal, at }: CopiesOptions): PictureC
       await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
       const draft = `${file}.${randomBytes(6).toString('hex')}.part`
       try {
-        const stored = seal === null ? bytes : await joined(seal.seal(once(bytes)))
+        const stored = seal === null ? bytes : await joinBytes(seal.seal(singleChunk(bytes)))
         await writeFile(draft, stored, { mode: 0o600, flush: true })
         await utimes(draft, at, at)
         await rename(draft, file)
@@ -107,9 +108,10 @@ export const openPictureCopies = ({ folder, seal, at }: CopiesOptions): PictureC
       }
       return content
     },
+    finish: () => Promise.resolve(),
     read: async (name, sha256) => {
       const stored = await readFile(await fileOf(name, sha256)).catch(orNull)
-      return stored === null || seal === null ? stored : joined(seal.open(once(stored)))
+      return stored === null || seal === null ? stored : joinBytes(seal.open(singleChunk(stored)))
     },
     setAside: async (name, sha256) => {
       const file = await fileOf(name, sha256)

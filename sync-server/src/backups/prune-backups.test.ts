@@ -1,6 +1,7 @@
 import { readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { backupFolder } from './backup-folder.ts'
 import { nameOfTime } from './backup-names.ts'
 import { pruneBackups } from './prune-backups.ts'
 import { createSeal } from './sealed-stream.ts'
@@ -23,7 +24,7 @@ test('OP-8 copies of pictures stay for every backup in the folder, also for thos
   // Files of others are neither backups nor folders of copies.
   await writeFile(kit.file('note.txt'), 'eggs\n')
   await writeFile(kit.file(path.join('pictures', 'note.txt')), '')
-  const prune = () => pruneBackups({ folder: kit.folder, keep: { daily: 1, weekly: 1, monthly: 1 } }, null, day(21))
+  const prune = () => pruneBackups(backupFolder(kit.folder), { daily: 1, weekly: 1, monthly: 1 }, null, day(21))
   const copies = async () => (await readdir(kit.file(path.join('pictures', photoId.slice(0, 2), photoId)))).length
   expect(await prune()).toBe(1)
   expect(await copies()).toBe(4)

@@ -1,16 +1,14 @@
-import { createReadStream } from 'node:fs'
-import { open, stat } from 'node:fs/promises'
 import { StringDecoder } from 'node:string_decoder'
 import { createGunzip } from 'node:zlib'
 import { BackupNotUsable, parseHeader, type Header } from './backup-format.ts'
+import type { BackupFile } from './backup-storage.ts'
 import { isSealed, type Seal } from './sealed-stream.ts'
 
 // Error codes of zlib begin with Z_.
 const asBackupError = (error: unknown): unknown => {
   if (!(error instanceof Error && 'code' in error && typeof error.code === 'string')) return error
   if (error.code.startsWith('Z_')) return new BackupNotUsable('This backup is cut off or damaged.', { cause: error })
-  if (error.code === 'ENOENT') return new BackupNotUsable('There is no such file.', { cause: error })
-  return error.code.startsWith('E') ? new BackupNotUsable(error.message, { cause: error }) : error
+  return error
 }
 
 async function* splitLines(source: AsyncIterable<Buffer>): AsyncGenerator<string> {
@@ -28,29 +26,48 @@ async function* splitLines(source: AsyncIterable<Buffer>): AsyncGenerator<string
   if (rest !== '') yield rest
 }
 
-const readStart = async (file: string): Promise<Buffer> => {
-  const handle = await open(file)
-  try {
-    const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(64) })
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await handle.close()
-  }
+interface StartedStream {
+  /** The first bytes, enough to tell an encrypted file. */
+  readonly start: Buffer
+  /** The whole stream; it has to be read to its end, or returned. */
+  readonly whole: AsyncGenerator<Uint8Array>
 }
 
-async function* decrypted(file: string, seal: Seal | null): AsyncGenerator<Uint8Array> {
-  if (!isSealed(await readStart(file))) {
+const startBytes = 64
+
+const readStart = async ({ storage, name }: BackupFile): Promise<StartedStream> => {
+  const iterator = storage.read(name)[Symbol.asyncIterator]()
+  let start = Buffer.alloc(0)
+  while (start.length < startBytes) {
+    const next = await iterator.next()
+    if (next.done === true) break
+    start = Buffer.concat([start, next.value])
+  }
+  async function* whole(): AsyncGenerator<Uint8Array> {
+    try {
+      yield start
+      yield* { [Symbol.asyncIterator]: () => iterator }
+    } finally {
+      await iterator.return?.()
+    }
+  }
+  return { start, whole: whole() }
+}
+
+async function* decrypted(file: BackupFile, seal: Seal | null): AsyncGenerator<Uint8Array> {
+  const { start, whole } = await readStart(file)
+  if (!isSealed(start)) {
     // Any file could take the place of an encrypted one, if the key did not have to open it.
     if (seal !== null)
       throw new BackupNotUsable(
         'This is not an encrypted backup of Simmer, and a key was given: leave out the key if you trust the file.',
       )
-    yield* createReadStream(file)
+    yield* whole
   } else if (seal === null) throw new BackupNotUsable('This backup is encrypted: name its key with --key <file>.')
-  else yield* seal.open(createReadStream(file))
+  else yield* seal.open(whole)
 }
 
-async function* unpackedLines(file: string, seal: Seal | null): AsyncGenerator<string> {
+async function* unpackedLines(file: BackupFile, seal: Seal | null): AsyncGenerator<string> {
   const gunzip = createGunzip()
   const pumping = (async () => {
     try {
@@ -82,7 +99,7 @@ export interface OpenBackup {
 }
 
 /** Opens a backup; `lines` has to be read to its end, or returned. @throws BackupNotUsable, also from `lines` */
-export const openBackup = async (file: string, seal: Seal | null): Promise<OpenBackup> => {
+export const openBackup = async (file: BackupFile, seal: Seal | null): Promise<OpenBackup> => {
   const lines = unpackedLines(file, seal)
   const first = await lines.next()
   try {
@@ -97,9 +114,14 @@ export const openBackup = async (file: string, seal: Seal | null): Promise<OpenB
 
 const dayMs = 24 * 60 * 60_000
 
-/** The time of a backup whose copies of pictures are needed; null where it has none, or the file is no backup. */
-export const copiesSince = async (file: string, seal: Seal | null): Promise<Date | null> => {
-  const isEncrypted = isSealed(await readStart(file))
+/**
+ * The time of a backup whose copies of pictures are needed; null where it has none, or the file is no backup. `modifiedMs`:
+ * when it was written, in milliseconds since 1970.
+ */
+export const copiesSince = async (file: BackupFile, modifiedMs: number, seal: Seal | null): Promise<Date | null> => {
+  const { start, whole } = await readStart(file)
+  await whole.return(undefined)
+  const isEncrypted = isSealed(start)
   try {
     const { header, lines } = await openBackup(file, isEncrypted ? seal : null)
     await lines.return(undefined)
@@ -107,6 +129,6 @@ export const copiesSince = async (file: string, seal: Seal | null): Promise<Date
   } catch (error) {
     if (!(error instanceof BackupNotUsable)) throw error
     // With another key only the end of its writing is known, which took less than a day.
-    return isEncrypted ? new Date((await stat(file)).mtimeMs - dayMs) : null
+    return isEncrypted ? new Date(modifiedMs - dayMs) : null
   }
 }

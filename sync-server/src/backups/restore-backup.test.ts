@@ -13,6 +13,7 @@ import { migrationsFolder, readMigrations } from '../postgres/read-migrations.ts
 import { schemaText } from '../postgres/schema-text.ts'
 import { withTemporaryDatabase } from '../postgres/temporary-database.ts'
 import { testDatabase } from '../postgres/testing/test-database.ts'
+import type { BackupFile } from './backup-storage.ts'
 import { BackupNotUsable } from './backup-format.ts'
 import { fillTables } from './fill-tables.ts'
 import { openBackup } from './read-backup.ts'
@@ -36,7 +37,7 @@ const emptyDatabase = async () => {
   return { ...empty, connection: { connectionString: empty.url } }
 }
 
-const restore = (file: string, connection: Connection) =>
+const restore = (file: BackupFile, connection: Connection) =>
   restoreBackup({ connection, file, seal: null, keepsLinks: false })
 
 const counts = statement(
@@ -50,7 +51,7 @@ test('OP-8 rows that do not fit the manifest are not restored, and nothing is ch
   await kit.backUp('plain')
   const damaged = await kit.damage('plain', (lines) => lines.map((line) => line.replace('Barley soup', 'Barley soop')))
   const empty = await emptyDatabase()
-  await expect(restore(kit.file(damaged), empty.connection)).rejects.toThrow(
+  await expect(restore(kit.backup(damaged), empty.connection)).rejects.toThrow(
     /The rows of the table recipe are not those that were written[^]*Nothing was changed\./,
   )
   expect(await empty.db.row(counts)).toEqual({ accounts: 0, recipes: 0, ratings: 0, lines: 0 })
@@ -65,12 +66,12 @@ test('a backup of the former format is still restored', async () => {
     return [JSON.stringify({ simmerBackup: 1, migrations }), ...content, JSON.stringify({ end: rows.length })]
   })
   const empty = await emptyDatabase()
-  expect(await restore(kit.file(former), empty.connection)).toMatchObject({ at: null, migrated: 0 })
+  expect(await restore(kit.backup(former), empty.connection)).toMatchObject({ at: null, migrated: 0 })
   // Without statistics the first requests would get plans for empty tables.
   const analyzed = statement('test.analyzed', `select reltuples as rows from pg_class where oid = 'recipe'::regclass`)
   expect(await empty.db.row(analyzed)).toEqual({ rows: 3 })
   expect(await empty.db.row(counts)).toEqual(await kit.db.row(counts))
-  expect(await restorePictures(kit.file(former), null, kit.photos)).toBeNull()
+  expect(await restorePictures(kit.backup(former), null, kit.photos)).toBeNull()
 })
 
 test('the pictures of an encrypted backup are put back, and again after an interruption only those that are missing', async () => {
@@ -86,8 +87,8 @@ test('the pictures of an encrypted backup are put back, and again after an inter
       return photos.write(name, bytes)
     },
   }
-  await expect(restorePictures(kit.file('sealed'), seal, interrupted)).rejects.toThrow('the disk is full')
-  expect(await restorePictures(kit.file('sealed'), seal, photos)).toEqual({ written: 2, missing: 0 })
+  await expect(restorePictures(kit.backup('sealed'), seal, interrupted)).rejects.toThrow('the disk is full')
+  expect(await restorePictures(kit.backup('sealed'), seal, photos)).toEqual({ written: 2, missing: 0 })
   const [photo] = await kit.run<{ id: string }>('select photo_id as id from photo')
   const name = `${photo?.id.slice(0, 2)}/${photo?.id}/320.webp`
   expect(await photos.read(name)).toEqual(await kit.photos.read(name))
@@ -101,7 +102,10 @@ test('OP-8 one damaged copy of a picture is missing, and all others are put back
   await truncate(path.join(copies, copy), 500)
   const folder = await mkdtemp(path.join(tmpdir(), 'simmer-restored-'))
   onTestFinished(() => rm(folder, { recursive: true }))
-  expect(await restorePictures(kit.file('one-damaged'), seal, photoFolder(folder))).toEqual({ written: 3, missing: 1 })
+  expect(await restorePictures(kit.backup('one-damaged'), seal, photoFolder(folder))).toEqual({
+    written: 3,
+    missing: 1,
+  })
   await rm(path.join(copies, copy))
 })
 
@@ -114,7 +118,7 @@ test.each(['../auth-secret', '3f/../../auth-secret', '/etc/simmer.webp', `3f/${'
     )
     const written: string[] = []
     const photos = { ...kit.photos, write: async (name: string) => void written.push(name) }
-    await expect(restorePictures(kit.file(named), null, photos)).rejects.toThrow('is not a backup of Simmer')
+    await expect(restorePictures(kit.backup(named), null, photos)).rejects.toThrow('is not a backup of Simmer')
     expect((await kit.verify(named)).faults).toEqual([expect.stringContaining('is not a backup of Simmer')])
     expect(written).toEqual([])
   },
@@ -123,7 +127,7 @@ test.each(['../auth-secret', '3f/../../auth-secret', '/etc/simmer.webp', `3f/${'
 test('OP-8 with a key a file that is not encrypted is neither restored nor its pictures', async () => {
   await kit.backUp('not-sealed')
   const empty = await emptyDatabase()
-  const options = { connection: empty.connection, file: kit.file('not-sealed'), seal, keepsLinks: false }
+  const options = { connection: empty.connection, file: kit.backup('not-sealed'), seal, keepsLinks: false }
   await expect(restoreBackup(options)).rejects.toThrow('This is not an encrypted backup')
   await expect(restorePictures(options.file, seal, kit.photos)).rejects.toThrow('This is not an encrypted backup')
   expect(await empty.db.row(counts)).toMatchObject({ accounts: 0 })
@@ -142,7 +146,7 @@ test.each([
   const empty = await emptyDatabase()
   const client = new Client({ ...empty.connection })
   await client.connect()
-  const { lines } = await openBackup(kit.file('refused'), null)
+  const { lines } = await openBackup(kit.backup('refused'), null)
   const refusing = new Proxy(client, {
     get: (target, key) =>
       key === 'query'
@@ -161,7 +165,7 @@ test.each([
 })
 
 /** A database that stopped at a migration of May, with rows of that time. */
-const olderBackup = async (file: string) => {
+const olderBackup = async (file: BackupFile) => {
   const older = (await readMigrations(migrationsFolder())).filter(({ name }) => name < '0200')
   const account = randomUUID()
   await withTemporaryDatabase(kit.connection, { connection: kit.connection, owner: null }, async (connection) => {
@@ -190,7 +194,7 @@ const olderBackup = async (file: string) => {
 }
 
 test('OP-8 OP-9 a backup of an older version is restored into its own schema, and then migrated to that of this version', async () => {
-  const file = kit.file('older')
+  const file = kit.backup('older')
   const { account, migrations } = await olderBackup(file)
   const empty = await emptyDatabase()
   const before = await empty.db.row(epoch)
@@ -223,7 +227,7 @@ test('OP-8 a backup of a newer version is refused with a sentence, and nothing i
     ),
   )
   const empty = await emptyDatabase()
-  await expect(restore(kit.file(newer), empty.connection)).rejects.toThrow(
+  await expect(restore(kit.backup(newer), empty.connection)).rejects.toThrow(
     'This backup was made by a newer version of Simmer: this one has no migration 9999-later.sql. Update Simmer first.',
   )
   expect(await empty.db.row(counts)).toMatchObject({ accounts: 0 })

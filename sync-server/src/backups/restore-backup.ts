@@ -3,6 +3,7 @@ import { holdEverything } from '../jobs/outgoing-hold.ts'
 import type { Connection } from '../postgres/connection.ts'
 import { migrationsFolder, readMigrations } from '../postgres/read-migrations.ts'
 import { BackupNotUsable } from './backup-format.ts'
+import type { BackupFile } from './backup-storage.ts'
 import { migrateOn, migrationsOf, rebuildSchema } from './backup-schema.ts'
 import { fillTables, withoutTriggers } from './fill-tables.ts'
 import { inspectBackup } from './inspect-backup.ts'
@@ -12,7 +13,7 @@ import { connectForBackup } from './table-lines.ts'
 
 export interface RestoreOptions {
   readonly connection: Connection
-  readonly file: string
+  readonly file: BackupFile
   readonly seal: Seal | null
   /** Whether private links work on, although their owners may have ended them after the backup. */
   readonly keepsLinks: boolean

@@ -1,6 +1,7 @@
 import { describeBytes, type PhotoFiles } from '../photos/photo-files.ts'
 import { BackupNotUsable, isRow, parseOtherLine } from './backup-format.ts'
-import { copiesFolder, openPictureCopies, type PictureCopies } from './picture-copies.ts'
+import type { BackupFile } from './backup-storage.ts'
+import type { PictureCopies } from './picture-copies.ts'
 import { openBackup } from './read-backup.ts'
 import type { Seal } from './sealed-stream.ts'
 
@@ -27,14 +28,14 @@ const readCopy = async (copies: PictureCopies, picture: string, sha256: string):
  * has no copies. @throws BackupNotUsable
  */
 export const restorePictures = async (
-  file: string,
+  file: BackupFile,
   seal: Seal | null,
   photos: PhotoFiles,
 ): Promise<RestoredPictures | null> => {
   const { header, lines } = await openBackup(file, seal)
   try {
     if (header.simmerBackup === 1 || !header.copied) return null
-    const copies = openPictureCopies({ folder: copiesFolder(file), seal, at: new Date() })
+    const copies = file.storage.openCopies({ seal, at: new Date() })
     let [written, missing] = [0, 0]
     for await (const line of lines) {
       const other = isRow(line) ? null : parseOtherLine(line)

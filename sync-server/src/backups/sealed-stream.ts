@@ -9,6 +9,7 @@ import {
 } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
+import { streamPieces } from '../storage/stream-pieces.ts'
 import { BackupNotUsable } from './backup-format.ts'
 
 // The format is described in README.md. A change needs another magic.
@@ -47,27 +48,6 @@ const nonceOf = (index: number, isLast: boolean): Buffer => {
   nonce.writeUIntBE(index, 5, 6)
   nonce.writeUInt8(isLast ? 1 : 0, 11)
   return nonce
-}
-
-/** Cuts a stream into pieces of `size` bytes; the last one is shorter, and empty only where the stream is. */
-async function* pieces(
-  source: AsyncIterable<Uint8Array>,
-  size: number,
-): AsyncGenerator<{ piece: Buffer; isLast: boolean }> {
-  let parts: Buffer[] = []
-  let length = 0
-  for await (const part of source) {
-    parts.push(Buffer.from(part.buffer, part.byteOffset, part.byteLength))
-    length += part.byteLength
-    // One byte more, because a piece is the last one only when nothing follows it.
-    if (length <= size) continue
-    const joined = Buffer.concat(parts)
-    let at = 0
-    for (; joined.length - at > size; at += size) yield { piece: joined.subarray(at, at + size), isLast: false }
-    parts = [joined.subarray(at)]
-    length = joined.length - at
-  }
-  yield { piece: Buffer.concat(parts), isLast: true }
 }
 
 /** Reads the header, and returns it with the rest of the stream. */
@@ -109,7 +89,7 @@ export const createSeal = (secret: string): Seal => {
       const { key, check } = fileKeys(await masterOf(ownSalt), fileId)
       yield Buffer.concat([magic, ownSalt, fileId, check])
       let index = 0
-      for await (const { piece, isLast } of pieces(plain, chunkBytes)) {
+      for await (const { piece, isLast } of streamPieces(plain, chunkBytes)) {
         const cipher = createCipheriv('aes-256-gcm', key, nonceOf(index, isLast))
         yield Buffer.concat([cipher.update(piece), cipher.final(), cipher.getAuthTag()])
         index += 1
@@ -123,7 +103,7 @@ export const createSeal = (secret: string): Seal => {
       if (!timingSafeEqual(check, expected))
         throw new BackupNotUsable('The key is not the one that this backup was encrypted with.')
       let index = 0
-      for await (const { piece, isLast } of pieces(rest, sealedChunkBytes)) {
+      for await (const { piece, isLast } of streamPieces(rest, sealedChunkBytes)) {
         if (piece.length < tagBytes) throw new BackupNotUsable('This backup is cut off or damaged: its end is missing.')
         const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(index, isLast))
         decipher.setAuthTag(piece.subarray(-tagBytes))

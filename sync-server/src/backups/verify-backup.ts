@@ -1,4 +1,3 @@
-import path from 'node:path'
 import type { PhotoFiles } from '../photos/photo-files.ts'
 import { findPayoutDifferences } from '../payouts/check-payouts.ts'
 import { readNewestAnchor } from '../ledger/check-records.ts'
@@ -13,9 +12,9 @@ import { withTemporaryDatabase } from '../postgres/temporary-database.ts'
 import { BackupNotUsable } from './backup-format.ts'
 import { migrationsOf } from './backup-schema.ts'
 import { timeOfName, unverified } from './backup-names.ts'
+import type { BackupFile } from './backup-storage.ts'
 import { fillTables } from './fill-tables.ts'
 import { inspectBackup, type Inspection } from './inspect-backup.ts'
-import { copiesFolder, openPictureCopies } from './picture-copies.ts'
 import { createPictureCheck } from './question-pictures.ts'
 import { compareSample, compareTables, findNewerRows } from './question-rows.ts'
 import { openBackup } from './read-backup.ts'
@@ -23,7 +22,7 @@ import type { Seal } from './sealed-stream.ts'
 import { connectForBackup } from './table-lines.ts'
 
 export interface VerifyBackup {
-  readonly file: string
+  readonly file: BackupFile
   readonly seal: Seal | null
   /** The database of the app: its schema is compared, and the copy is made beside it. */
   readonly connection: Connection
@@ -55,8 +54,8 @@ const formerFormat =
   'This backup has the format of an old version, without a manifest: a missing or changed row would not be noticed. Make a new backup.'
 
 /** The name of a scheduled backup has its time: a file with the name of another one is an older backup. */
-const timeFault = (file: string, at: string): string[] => {
-  const named = timeOfName(path.basename(file, unverified))
+const timeFault = ({ name }: BackupFile, at: string): string[] => {
+  const named = timeOfName(name.endsWith(unverified) ? name.slice(0, -unverified.length) : name)
   return named === null || named.toISOString() === at
     ? []
     : [`This is an older or another backup: its name means ${named.toISOString()}, and it was made at ${at}.`]
@@ -156,7 +155,7 @@ export const verifyBackup = async (options: VerifyBackup): Promise<VerifiedBacku
   const { file, seal, photos, signal, setsAside = false } = options
   const none = { rows: 0, tables: 0, pictures: 0, sampled: 0, at: null }
   try {
-    const copies = openPictureCopies({ folder: copiesFolder(file), seal, at: new Date() })
+    const copies = file.storage.openCopies({ seal, at: new Date() })
     const pictures = createPictureCheck({ photos, copies, setsAside })
     const inspection = await inspectBackup({
       file,

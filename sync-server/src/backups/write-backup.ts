@@ -1,6 +1,3 @@
-import { randomBytes } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
@@ -10,7 +7,8 @@ import type { Connection } from '../postgres/connection.ts'
 import type { Manifest, PictureLine } from './backup-format.ts'
 import { appliedMigrations, backupTables } from './backup-tables.ts'
 import { createLineDigest } from './line-digest.ts'
-import { copiesFolder, openPictureCopies, type PictureCopies } from './picture-copies.ts'
+import type { BackupFile } from './backup-storage.ts'
+import type { PictureCopies } from './picture-copies.ts'
 import { isPictureKnown, listPictures } from './picture-list.ts'
 import type { Seal } from './sealed-stream.ts'
 import { connectForBackup, ledgerHeads, tableLines } from './table-lines.ts'
@@ -19,7 +17,7 @@ export interface BackupOptions {
   readonly connection: Connection
   readonly photos: PhotoFiles
   /** Replaced when the new one is complete. */
-  readonly file: string
+  readonly file: BackupFile
   /** Whether the pictures are copied into the folder `pictures` beside the file. */
   readonly withPictures: boolean
   /** Null: the backup is not encrypted. */
@@ -94,6 +92,7 @@ async function* backupLines(client: Client, options: BackupOptions, copies: Pict
     bytes += picture.size ?? 0
     yield line
   }
+  await copies?.finish()
   progress.manifest = {
     end: tables.reduce((sum, { rows }) => sum + rows, 0),
     tables,
@@ -114,20 +113,21 @@ async function* withLineEnds(source: AsyncIterable<string>) {
 export const writeBackup = async (options: BackupOptions): Promise<WrittenBackup> => {
   const { connection, file, withPictures, seal, at, signal } = options
   const client = await connectForBackup(connection, 'simmer backup')
-  const tempFile = `${file}.${randomBytes(6).toString('hex')}.part`
   const progress: Progress = { manifest: null, missing: 0, copied: 0 }
+  let writing = Promise.resolve()
+  const store = (packed: AsyncIterable<Uint8Array>): Promise<void> =>
+    (writing = file.storage.write(file.name, packed, signal))
   try {
-    const copies = withPictures ? openPictureCopies({ folder: copiesFolder(file), seal, at }) : null
+    const copies = withPictures ? file.storage.openCopies({ seal, at }) : null
     const text = Readable.from(withLineEnds(backupLines(client, options, copies, progress)))
-    const target = createWriteStream(tempFile, { mode: 0o600, flags: 'wx', flush: true })
     // An aborted pipeline rejects with AbortError.
     const ending = signal === undefined ? {} : { signal }
     await (seal === null
-      ? pipeline(text, createGzip(), target, ending)
-      : pipeline(text, createGzip(), (packed: AsyncIterable<Buffer>) => seal.seal(packed), target, ending))
-    await rename(tempFile, file)
+      ? pipeline(text, createGzip(), store, ending)
+      : pipeline(text, createGzip(), (packed: AsyncIterable<Buffer>) => seal.seal(packed), store, ending))
   } finally {
-    await rm(tempFile, { force: true })
+    // What was written in part is removed before this ends.
+    await writing.catch(() => {})
     await client.end()
   }
   if (progress.manifest === null) throw new Error('a complete backup has a manifest')

@@ -11,6 +11,7 @@ export interface KeepRule {
 
 /** OP-8: the daily backup. */
 export interface BackupSettings {
+  /** An absolute path, or `s3:` and a prefix in the bucket. */
   readonly folder: string
   /** Minutes after midnight, UTC. */
   readonly minuteOfDay: number
@@ -50,6 +51,16 @@ interface Values {
   readonly BACKUP_KEEP: KeepRule
   readonly BACKUP_KEY_FILE?: string | undefined
   readonly DATA_DIR: string
+  readonly S3_ENDPOINT?: string | undefined
+}
+
+/** The prefixes of pictures and of files of builds. */
+const otherPrefixes = ['photos', 'assets']
+
+/** The prefix in `s3:backups` or `s3:backups/simmer/`, without the last slash; null where it is no valid one, or a path. */
+export const bucketPrefix = (folder: string): string | null => {
+  const [, prefix = ''] = /^s3:((?:[A-Za-z\d_-][\w.-]*\/)*[A-Za-z\d_-][\w.-]*)\/?$/.exec(folder) ?? []
+  return prefix === '' || otherPrefixes.includes(prefix.split('/')[0] ?? '') ? null : prefix
 }
 
 const isInside = (folder: string, other: string): boolean => {
@@ -58,8 +69,15 @@ const isInside = (folder: string, other: string): boolean => {
 }
 
 /** What is wrong with the variables together; null: nothing. */
-export const backupProblem = ({ BACKUP_DIR, BACKUP_KEY_FILE, DATA_DIR }: Values): string | null => {
+export const backupProblem = ({ BACKUP_DIR, BACKUP_KEY_FILE, DATA_DIR, S3_ENDPOINT }: Values): string | null => {
   if (BACKUP_DIR === undefined) return BACKUP_KEY_FILE === undefined ? null : 'BACKUP_KEY_FILE needs BACKUP_DIR.'
+  if (BACKUP_DIR.startsWith('s3:')) {
+    if (bucketPrefix(BACKUP_DIR) === null)
+      return 'BACKUP_DIR must be a folder, or a prefix in the bucket like s3:backups, which is not that of photos or assets.'
+    return S3_ENDPOINT === undefined
+      ? 'BACKUP_DIR names a prefix in the bucket: it needs S3_ENDPOINT and its group.'
+      : null
+  }
   if (isInside(BACKUP_DIR, DATA_DIR))
     return 'BACKUP_DIR must not be inside of DATA_DIR: what destroys one would destroy the other. Name a folder on another disk.'
   if (BACKUP_KEY_FILE !== undefined && isInside(BACKUP_KEY_FILE, BACKUP_DIR))
@@ -76,4 +94,9 @@ export const readBackupSettings = ({
 }: Values): BackupSettings | null =>
   BACKUP_DIR === undefined
     ? null
-    : { folder: path.resolve(BACKUP_DIR), minuteOfDay: BACKUP_AT, keep: BACKUP_KEEP, keyFile: BACKUP_KEY_FILE ?? null }
+    : {
+        folder: BACKUP_DIR.startsWith('s3:') ? BACKUP_DIR : path.resolve(BACKUP_DIR),
+        minuteOfDay: BACKUP_AT,
+        keep: BACKUP_KEEP,
+        keyFile: BACKUP_KEY_FILE ?? null,
+      }

@@ -73,10 +73,7 @@ export const allowLongStatements = async (tx: Transaction): Promise<void> => {
   await tx.rows(allowLong)
 }
 
-const allowWaiting = statement(
-  'postgres.allow-waiting',
-  `set local idle_in_transaction_session_timeout = '15min'`,
-)
+const allowWaiting = statement('postgres.allow-waiting', `set local idle_in_transaction_session_timeout = '15min'`)
 
 /** For transactions of jobs and commands that hold a row while they change files in object storage. */
 export const allowWaitingTransaction = async (tx: Transaction): Promise<void> => {

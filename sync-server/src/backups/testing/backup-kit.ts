@@ -12,6 +12,7 @@ import { statement } from '#postgres/database.ts'
 import { testDatabase } from '#postgres/testing/test-database.ts'
 import { publishedRecipe } from '#recipes/testing/published-recipe.ts'
 import { startSyncServer, createAccount, Device } from '#sync/testing/sync-server.ts'
+import { locateBackup } from '../locate-backup.ts'
 import type { Seal } from '../sealed-stream.ts'
 import { verifyBackup } from '../verify-backup.ts'
 import { writeBackup } from '../write-backup.ts'
@@ -56,22 +57,24 @@ export const createBackupKit = async () => {
   }
 
   const file = (name: string) => path.join(folder, name)
+  const backup = (name: string) => locateBackup(file(name), null)
   return {
     ...store,
     connection,
     folder,
     file,
+    backup,
     photos,
     run,
     addPhoto,
     fill,
     backUp: async (name: string, more: { withPictures?: boolean; seal?: Seal; at?: Date } = {}) => {
       const { withPictures = false, seal = null, at = new Date() } = more
-      return writeBackup({ connection, photos, file: file(name), withPictures, seal, at })
+      return writeBackup({ connection, photos, file: backup(name), withPictures, seal, at })
     },
     verify: (name: string, seal: Seal | null = null) =>
       verifyBackup({
-        file: file(name),
+        file: backup(name),
         seal,
         connection,
         database: store.db,
