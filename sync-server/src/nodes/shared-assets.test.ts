@@ -11,6 +11,7 @@ import { serveFiles } from '../http/static-files.ts'
 import { day } from '../jobs/purge.ts'
 import { statement } from '../postgres/database.ts'
 import { testDatabase, type TestDatabase } from '../postgres/testing/test-database.ts'
+import { startS3 } from '../storage/testing/s3-server.ts'
 import { openSharedAssets } from './shared-assets.ts'
 
 let postgres: TestDatabase
@@ -88,6 +89,28 @@ test('OP-10: a build that no server runs any more is removed after some days, th
   // A server that still runs stores its files again.
   await gone.assets?.purge({ database: postgres.db, now: Date.now() - 4 * day })
   expect((await other.ask('gone-1a.js'))[0]).toBe(200)
+})
+
+test('OP-10 OP-15: servers without a shared folder share the files of their builds in the bucket', async () => {
+  const s3 = await startS3()
+  onTestFinished(s3.stop)
+  const inBucket = { ...s3.variables, DATA_SHARED: '0', ASSETS_KEEP_DAYS: '3' }
+  const old = await startNode({ 'bucket-1a.js': 'old()' }, { ...inBucket, DATA_DIR: join(dataDir, 'one') })
+  const recent = await startNode({ 'bucket-2b.js': 'recent()' }, { ...inBucket, DATA_DIR: join(dataDir, 'two') })
+  expect(await recent.ask('bucket-1a.js')).toEqual([200, 'old()', javascript, forEver])
+  expect(await old.ask('bucket-2b.js')).toEqual([200, 'recent()', javascript, forEver])
+  expect(s3.requests).toContain('PUT /pictures/assets/bucket-1a.js')
+  // The storage cannot be reached when another build is stored: the server starts all the same.
+  s3.disturb = () => ({ breaks: 'request' })
+  const later = await startNode({ 'bucket-3c.js': 'later()' }, inBucket)
+  s3.disturb = () => undefined
+  expect((await old.ask('bucket-3c.js'))[0]).toBe(404)
+  const setAge = statement('test.age-of-bucket', `update shared_asset set used_at = now() - make_interval(days => 4)`)
+  await postgres.db.rows(setAge)
+  await later.assets?.purge({ database: postgres.db, now: Date.now() })
+  expect((await later.ask('bucket-1a.js'))[0]).toBe(404)
+  expect(s3.requests).toContain('DELETE /pictures/assets/bucket-1a.js')
+  expect(await old.ask('bucket-3c.js')).toEqual([200, 'later()', javascript, forEver])
 })
 
 test('OP-10: a server that shares no folder or database with others stores no files', async () => {
