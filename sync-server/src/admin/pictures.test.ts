@@ -62,11 +62,11 @@ test('OP-15 a server answers for every picture while the move copies and deletes
   const present = await Promise.all(Array.from({ length: 20 }, async () => addToFolder(0)))
   const unused = await Promise.all(Array.from({ length: 8 }, async () => addToFolder(40)))
   const { jwt } = await app.signIn('cook@example.test')
-  let isMoving = true
+  const moving = new AbortController()
   let reads = 0
   const missing: string[] = []
   const readAll = async () => {
-    while (isMoving)
+    while (!moving.signal.aborted)
       for (const photoId of present) {
         const { status } = await fetch(`${app.localUrl}/photos/${photoId}/320.webp`)
         reads += 1
@@ -81,7 +81,7 @@ test('OP-15 a server answers for every picture while the move copies and deletes
     const copying = run(['pictures', 'move'])
     await Promise.all([copying, change()])
     const deleting = await run(['pictures', 'move', '--delete'])
-    isMoving = false
+    moving.abort()
     return [(await copying).code, deleting] as const
   }
   const [copied, deleted] = await Promise.all([move(), readAll(), readAll()]).then(([codes]) => codes)

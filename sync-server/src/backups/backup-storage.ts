@@ -1,17 +1,10 @@
-import type { PictureCopies } from './picture-copies.ts'
-import type { Seal } from './sealed-stream.ts'
+import type { CopiesOptions, PictureCopies } from './picture-copies.ts'
 
 export interface StoredBackup {
   readonly name: string
   readonly size: number
   /** Milliseconds since 1970. */
   readonly modifiedMs: number
-}
-
-export interface CopiesOptions {
-  readonly seal: Seal | null
-  /** The time of the backup that copies. */
-  readonly at: Date
 }
 
 /** Where backups are, with the copies of pictures beside them: a folder, or a part of a bucket. */

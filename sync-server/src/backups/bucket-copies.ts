@@ -1,6 +1,5 @@
 import type { ObjectStore } from '../storage/object-store.ts'
 import { nameOfTime, timeOfName } from './backup-names.ts'
-import type { CopiesOptions } from './backup-storage.ts'
 import { describeBytes } from '../photos/photo-files.ts'
 import {
   copyEnding,
@@ -9,6 +8,7 @@ import {
   newestCopy,
   roundingMs,
   singleChunk,
+  type CopiesOptions,
   type PictureCopies,
 } from './picture-copies.ts'
 import { plainSize } from './sealed-stream.ts'
@@ -39,10 +39,10 @@ export const openBucketCopies = (objects: ObjectStore, { seal, at }: CopiesOptio
   let group = ''
   let found = new Map<string, FoundCopy[]>()
   let used: string[] = []
-  let lists = 0
+  let listCount = 0
 
   const writeList = async (): Promise<void> => {
-    if (used.length > 0) await objects.write(`${uses}${run}/${group}-${(lists += 1)}`, Buffer.from(used.join('\n')))
+    if (used.length > 0) await objects.write(`${uses}${run}/${group}-${(listCount += 1)}`, Buffer.from(used.join('\n')))
     used = []
   }
   /** Loads the copies of the group of a name, once: backups ask for names in their order. */
@@ -53,16 +53,16 @@ export const openBucketCopies = (objects: ObjectStore, { seal, at }: CopiesOptio
     group = groupOf(name)
     found = new Map()
     for await (const { key, size, modifiedMs } of objects.list(`${copies}${group}/`)) {
-      const at = key.lastIndexOf('/')
-      const folder = key.slice(copies.length, at)
-      found.set(folder, [...(found.get(folder) ?? []), { file: key.slice(at + 1), size, modifiedMs }])
+      const folderEnd = key.lastIndexOf('/')
+      const folder = key.slice(copies.length, folderEnd)
+      found.set(folder, [...(found.get(folder) ?? []), { file: key.slice(folderEnd + 1), size, modifiedMs }])
     }
   }
 
   /** The copies of a group that the runs have. */
-  const usedOf = async (lists: readonly string[]): Promise<ReadonlySet<string>> => {
+  const usedOf = async (listKeys: readonly string[]): Promise<ReadonlySet<string>> => {
     const names = new Set<string>()
-    for (const list of lists) for (const name of String(await objects.read(list)).split('\n')) names.add(name)
+    for (const key of listKeys) for (const name of String(await objects.read(key)).split('\n')) names.add(name)
     return names
   }
 

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, rmdir, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describeBytes, type FileContent } from '../photos/photo-files.ts'
-import type { CopiesOptions } from './backup-storage.ts'
 import { plainSize, type Seal } from './sealed-stream.ts'
 
 /**
@@ -54,6 +53,12 @@ export const draftMs = 24 * 60 * 60_000
 
 /** Some file systems store times in steps of seconds, and copies of a folder round them. */
 export const roundingMs = 60_000
+
+export interface CopiesOptions {
+  readonly seal: Seal | null
+  /** The time of the backup that copies. */
+  readonly at: Date
+}
 
 /** A backup with a key must not lead to copies that were made without one or with another one, nor the other way round. */
 export const copyEnding = async (seal: Seal | null): Promise<string> =>

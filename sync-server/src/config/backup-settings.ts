@@ -55,12 +55,12 @@ interface Values {
 }
 
 /** The prefixes of pictures and of files of builds. */
-const otherPrefixes = ['photos', 'assets']
+const otherPrefixes: ReadonlySet<string> = new Set(['photos', 'assets'])
 
 /** The prefix in `s3:backups` or `s3:backups/simmer/`, without the last slash; null where it is no valid one, or a path. */
 export const bucketPrefix = (folder: string): string | null => {
   const [, prefix = ''] = /^s3:((?:[A-Za-z\d_-][\w.-]*\/)*[A-Za-z\d_-][\w.-]*)\/?$/.exec(folder) ?? []
-  return prefix === '' || otherPrefixes.includes(prefix.split('/')[0] ?? '') ? null : prefix
+  return prefix === '' || otherPrefixes.has(prefix.split('/')[0] ?? '') ? null : prefix
 }
 
 const isInside = (folder: string, other: string): boolean => {

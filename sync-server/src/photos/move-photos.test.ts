@@ -63,6 +63,11 @@ const createStorages = async (count: number) => {
   const purge = (files: PhotoFiles) => purgeUnusedPhotos(files)({ database: postgres.db, now: Date.now() + 31 * day })
   return { folder, bucket, contents, photos, move, expectEverywhere, purge }
 }
+/** Ends when a statement waits for a row. */
+const waits = async () => {
+  for (let waiting = 0; waiting === 0;)
+    waiting = (await postgres.db.row<{ waiting: number }>(countWaiting))?.waiting ?? 0
+}
 const same = (bytes: Buffer): Buffer => bytes
 const none = (): null => null
 
@@ -112,10 +117,10 @@ test('OP-15 a move that ends at any step is run again, and every picture can be 
       return run(...given)
     }
   const wrapped = (files: typeof bucket) => ({
-    read: ending(files.read),
-    write: ending(files.write),
-    remove: ending(files.remove),
-    describe: ending(files.describe),
+    read: ending((name: string) => files.read(name)),
+    write: ending((name: string, bytes: Uint8Array) => files.write(name, bytes)),
+    remove: ending((name: string) => files.remove(name)),
+    describe: ending((name: string) => files.describe(name)),
   })
   let ends = 0
   for (let isDone = false; !isDone;) {
@@ -175,9 +180,6 @@ test('OP-15 a picture that is being copied is deleted afterwards, in both places
 test('OP-15 a picture that is being deleted is not copied', async () => {
   const { folder, bucket, photos, move, purge, expectEverywhere } = await createStorages(1)
   let moving: ReturnType<typeof move> | undefined
-  const waits = async () => {
-    while ((await postgres.db.row<{ waiting: number }>(countWaiting))?.waiting === 0);
-  }
   const removing = {
     ...photos,
     remove: async (name: string) => {

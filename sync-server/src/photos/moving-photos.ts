@@ -17,7 +17,7 @@ export const movingPhotos = (bucket: PhotoFiles, files: PhotoFiles, folder: stri
     // A picture that is in neither was moved after the first look into the bucket, or does not exist.
     return (await files.read(name)) ?? bucket.read(name)
   },
-  write: bucket.write,
+  write: (name, bytes) => bucket.write(name, bytes),
   async remove(name) {
     // Also from the folder: the move would bring it back.
     await files.remove(name)

@@ -129,9 +129,8 @@ export const openObjectStore = (bucket: Bucket, prefix: string): ObjectStore => 
     async remove(key) {
       const task = `removing ${key}`
       const response = await send({ method: 'DELETE', key: keyOf(key), task })
-      if (response.ok) return void (await response.body?.cancel())
-      const error = await storageError(response, task)
-      if (!isMissing(error)) throw error
+      const error = response.ok ? null : await storageError(response, task)
+      if (error !== null && !isMissing(error)) throw error
     },
   }
 }

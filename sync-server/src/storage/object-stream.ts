@@ -34,9 +34,9 @@ export async function* readObjectStream(send: SendToBucket, key: string): AsyncG
       throw new StorageError(`Object storage gave another object while ${task}.`, { status: response.status })
     const reader = response.body?.getReader()
     try {
-      while (reader !== undefined) {
-        const next = await withTimeout(() => reader.read())
-        if (next.done) return
+      for (;;) {
+        const next = await withTimeout(async () => reader?.read())
+        if (next === undefined || next.done) return
         yield next.value
       }
     } finally {

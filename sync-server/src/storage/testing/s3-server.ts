@@ -71,24 +71,26 @@ export const startS3 = async (name = 'pictures'): Promise<S3Server> => {
     const { method = '', url = '', headers } = incoming
     const outgoing = request({ port, host: '127.0.0.1', method, path: url, headers, agent: false }, (answer) => {
       response.writeHead(answer.statusCode ?? 500, answer.headers)
-      if (cutAfter === null) return void answer.pipe(response)
-      void buffer(answer).then((bytes) => response.write(bytes.subarray(0, cutAfter), () => response.destroy()))
+      if (cutAfter === null) answer.pipe(response)
+      else void buffer(answer).then((bytes) => response.write(bytes.subarray(0, cutAfter), () => response.destroy()))
     })
     outgoing.on('error', () => response.destroy())
     outgoing.end(body)
+  }
+  const answer = async (incoming: IncomingMessage, response: ServerResponse, disturbance: Disturbance | undefined) => {
+    const body = await buffer(incoming)
+    const fault = faultOf(incoming, body)
+    if (disturbance !== undefined && 'status' in disturbance) refuse(response, disturbance.status, 'SlowDown')
+    else if (fault !== null) refuse(response, fault === 'AccessDenied' ? 403 : 400, fault)
+    else handOn(incoming, body, response, disturbance?.breaks === 'answer' ? disturbance.after : null)
   }
   const proxy = createServer((incoming, response) => {
     const named = `${incoming.method} ${incoming.url}`
     server.requests.push(named)
     const disturbance = server.disturb(named)
     if (disturbance !== undefined && 'breaks' in disturbance && disturbance.breaks === 'request')
-      return void incoming.once('readable', () => incoming.destroy())
-    void buffer(incoming).then((body) => {
-      const fault = faultOf(incoming, body)
-      if (disturbance !== undefined && 'status' in disturbance) refuse(response, disturbance.status, 'SlowDown')
-      else if (fault !== null) refuse(response, fault === 'AccessDenied' ? 403 : 400, fault)
-      else handOn(incoming, body, response, disturbance === undefined ? null : disturbance.after)
-    })
+      incoming.once('readable', () => incoming.destroy())
+    else void answer(incoming, response, disturbance)
   })
   proxy.listen(0, '127.0.0.1')
   await once(proxy, 'listening')
