@@ -141,11 +141,11 @@ test('OP-15 OP-8 of backups with faults only the newest stays in the bucket, and
   expect(await names()).toEqual([nameOfDay(0, '.faulty').replace('T120000Z', 'T120100Z')])
   now += dayMs
   const stopping = new AbortController()
-  const asking = () => {
+  const failing = () => {
     stopping.abort()
     return Promise.reject(new Error('the stop'))
   }
-  await runSchedule({ ...deps(), askServer: asking }, null, stopping.signal)
+  await runSchedule({ ...deps(), askServer: failing }, null, stopping.signal)
   expect(await names()).toHaveLength(1)
 }, 120_000)
 

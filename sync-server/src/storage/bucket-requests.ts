@@ -25,7 +25,7 @@ export interface BucketRequest {
 }
 
 /**
- * Sends signed requests to a bucket. Resolves with any answer; one that says "busy" was tried again before.
+ * Sends signed requests to a bucket. Resolves with any answer; a busy storage was tried again before.
  * @throws StorageError without an answer; what `signal` was aborted with
  */
 export type SendToBucket = (request: BucketRequest) => Promise<Response>
