@@ -1,10 +1,10 @@
 import { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
 import { generateKeyPairSync, randomUUID } from 'node:crypto'
-import { dkimVerify } from 'mailauth/lib/dkim/verify.js'
 import type { MailKind } from '@simmer/contract/preferences/mail'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../http/testing/start-app.ts'
 import { smtpMailer } from '../mail/mailer.ts'
+import { verifySignature } from '../mail/testing/verify-signature.ts'
 import { readHeaders, startMailReceiver, type MailReceiver } from '../mail/testing/mail-receiver.ts'
 import { statement } from '../postgres/database.ts'
 import { publishedRecipe } from '../recipes/testing/published-recipe.ts'
@@ -99,11 +99,9 @@ test('ML-1 ML-2 a digest arrives over SMTP, signed, and one POST without cookies
   const digest = receiver.received.find(isDigest)
   const raw = digest?.raw ?? ''
   expect(digest?.to).toEqual([reader.email])
-  const { results } = await dkimVerify(Buffer.from(raw, 'latin1'), { resolver })
-  expect(results.map(({ status }) => status.result)).toEqual(['pass'])
-  expect(results[0]?.signingHeaders?.keys.toLowerCase()).toMatch(
-    /list-unsubscribe: .*list-unsubscribe-post|list-unsubscribe-post/,
-  )
+  const { results, signed } = await verifySignature(raw, resolver)
+  expect(results).toEqual(['pass'])
+  expect([...signed]).toEqual(expect.arrayContaining(['list-unsubscribe', 'list-unsubscribe-post']))
   const headers = readHeaders(raw)
   expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
   expect(headers.get('content-type')).toMatch(/^multipart\/alternative;/)
