@@ -5,6 +5,7 @@ export const intents = [
   'caution-canning',
   'caution-foraging',
   'caution-infants',
+  'safety-power-cut',
   'safety-thawing',
   'safety-refreezing',
   'safety-mould',
@@ -13,7 +14,6 @@ export const intents = [
   'safety-raw-dough',
   'safety-egg-test',
   'safety-cooling',
-  'safety-power-cut',
   'safety-left-out',
   'safety-washing',
   'safety-raw-beans',
@@ -230,6 +230,17 @@ export interface LanguageRules {
   readonly leftover: RegExp
   /** Words of a cut fruit or vegetable, in a question that does not freeze it. */
   readonly cut: RegExp
+  /** Words of food that was frozen. */
+  readonly thawed: RegExp
+  /** Words of storage that leave a food what it is: "in a sealed box". */
+  readonly storageWords: ReadonlySet<string>
+  /** "How many days", "if I double it": the question is not for the amount of an ingredient that the page shows. */
+  readonly asksOther: RegExp
+  /** Words of a timer that runs, or that must not start. */
+  readonly otherTimer: RegExp
+  /** Words of meat that is hot enough only where minced meat, or a stuffing, is. */
+  readonly minced: RegExp
+  readonly stuffed: RegExp
   /** Sauces and broths of fish are no fish on a plate. */
   readonly seasoning: RegExp
   readonly allergenNames: Readonly<Record<Allergen, string>>

@@ -34,7 +34,10 @@ export function findRow(phrase: string, names: NameIndex, rules: LanguageRules):
     : (names.get(plain.map(rules.stem).join(' ')) ?? null)
 }
 
-/** The longest name within a phrase, with the words around it; null where none is. */
+/**
+ * The longest name within a phrase, with the words around it; null where none is. Of two that share words the later one
+ * counts, since it ends in what the food is: "raw egg yolks" are yolks.
+ */
 export function findNameWithin(
   phrase: string,
   names: NameIndex,
@@ -43,10 +46,13 @@ export function findNameWithin(
   const words = phrase.split(' ').filter((word) => word !== '')
   const stems = words.map(rules.stem)
   for (let length = Math.min(4, words.length); length > 0; length -= 1) {
+    let found: { key: string; from: number } | null = null
     for (let from = 0; from + length <= words.length; from += 1) {
       const key = names.get(stems.slice(from, from + length).join(' '))
-      if (key !== undefined) return { key, rest: [...words.slice(0, from), ...words.slice(from + length)] }
+      if (key !== undefined && (found === null || from - found.from < length)) found = { key, from }
     }
+    if (found !== null)
+      return { key: found.key, rest: [...words.slice(0, found.from), ...words.slice(found.from + length)] }
   }
   return null
 }

@@ -25,7 +25,6 @@ import {
 } from './measure-answers.ts'
 import {
   answerAddToList,
-  answerAmount,
   answerCurrentStep,
   answerDuration,
   answerFirstStep,
@@ -37,6 +36,7 @@ import {
   answerServings,
   answerServingsCount,
   answerServingsFactor,
+  answerShownAmount,
   answerStepCount,
   answerStepNumber,
   answerStepAfter,
@@ -119,7 +119,7 @@ const answerers: Readonly<Record<Intent, Answerer>> = {
   keeping: answerKeeping,
   'keeping-this': answerKeepingThis,
   rule: answerRule,
-  amount: answerAmount,
+  amount: answerShownAmount,
   'find-from': answerFindFrom,
   find: answerFind,
   word: answerWord,
@@ -129,7 +129,7 @@ const answerers: Readonly<Record<Intent, Answerer>> = {
   'loose-duration': answerLooseDuration,
   'loose-step-number': withOthersPlain(answerStepNumber),
   'loose-servings': withOthersPlain(answerServings),
-  'loose-amount': withPlainFood(answerAmount),
+  'loose-amount': withPlainFood(answerShownAmount),
   'loose-step-of': answerLooseStepOf,
   'loose-diet': withPlainFood(answerDiet, 'dietword'),
   'loose-contains': withNoneReplaced(withPlainFood(answerContains)),

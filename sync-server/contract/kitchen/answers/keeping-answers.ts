@@ -42,36 +42,16 @@ export const isUnchilled = ({ text }: Question, { unchilled, overnight, chilled 
   unchilled.test(text) || (overnight.test(text) && !chilled.test(text))
 
 /** Rows of raw food, with those of the same food once it is cooked. */
-export const cookedRows: Readonly<Record<string, string>> = {
-  'raw-poultry': 'cooked-chicken',
-  'raw-mince': 'cooked-meat',
-  'raw-beef': 'cooked-meat',
-  'raw-pork': 'cooked-meat',
-  'raw-lamb': 'cooked-meat',
-  'raw-sausage': 'cooked-meat',
-  'raw-fish': 'cooked-fish',
-  potatoes: 'cooked-potatoes',
-  eggs: 'leftovers',
-  apples: 'leftovers',
-  bananas: 'leftovers',
-  berries: 'leftovers',
-  grapes: 'leftovers',
-  'tinned-food': 'leftovers',
-  ...Object.fromEntries(
-    [
-      'spinach',
-      'mushrooms',
-      'carrots',
-      'broccoli',
-      'cabbage',
-      'leeks',
-      'onions',
-      'peppers',
-      'tomatoes',
-      'asparagus',
-    ].map((row) => [row, 'cooked-vegetables']),
-  ),
-}
+export const cookedRows: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries({
+    'cooked-chicken': 'raw-poultry',
+    'cooked-meat': 'raw-mince raw-meat raw-beef raw-pork raw-lamb raw-sausage',
+    'cooked-fish': 'raw-fish',
+    'cooked-potatoes': 'potatoes',
+    leftovers: 'eggs apples bananas berries grapes tinned-food',
+    'cooked-vegetables': 'spinach mushrooms carrots broccoli cabbage leeks onions peppers tomatoes asparagus',
+  }).flatMap(([cooked, rows]) => rows.split(' ').map((row) => [row, cooked])),
+)
 
 /** The row of the shortest time. */
 const shortestOf = (keys: readonly string[], tables: KitchenTables): KeepingRow | undefined =>
@@ -93,10 +73,11 @@ function rowAsAsked(row: KeepingRow, { text }: Question, tables: KitchenTables):
   return isCooked && !isRaw ? tables.keeping.rows.get(cookedKey) : shortestOf([row.key, cookedKey], tables)
 }
 
-/** Out of the fridge the rule of two hours counts, not the days of the table. */
+/** Out of the fridge, and for food that was frozen, a rule counts instead of the days of the table. */
 function showTime(row: KeepingRow, asked: Question, tables: KitchenTables): KitchenAnswer | null {
-  if (row.isDry || !isUnchilled(asked, tables.rules)) return showKeeping(row, tables)
-  const rule = tables.doneness.rows.get('room-temperature')
+  const isOut = isUnchilled(asked, tables.rules)
+  if (row.isDry || !(isOut || tables.rules.thawed.test(asked.text))) return showKeeping(row, tables)
+  const rule = tables.doneness.rows.get(isOut ? 'room-temperature' : 'thawing')
   return rule === undefined ? null : showDoneness(rule, tables)
 }
 

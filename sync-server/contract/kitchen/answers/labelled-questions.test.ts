@@ -14,16 +14,26 @@ const parts = [
   'fourth-round',
   'fifth-round',
   'sixth-round',
+  'seventh-round',
+  'eighth-round',
 ] as const
 
-/** The share of answerable questions that are answered: the fifth round led to few rules, and the sixth to none. */
-const minAnswered: Partial<Record<LabelledPart, number>> = { 'fifth-round': 0.85, 'sixth-round': 0.7 }
+/**
+ * The share of answerable questions that are answered: the fifth round led to few rules, and the sixth to none. The seventh and
+ * the eighth hold what a tester asks who wants a harmful answer, and most of it is left without one.
+ */
+const minAnswered: Partial<Record<LabelledPart, number>> = {
+  'fifth-round': 0.85,
+  'sixth-round': 0.7,
+  'seventh-round': 0.38,
+  'eighth-round': 0.2,
+}
 const sets = languages.flatMap((language) => parts.map((part) => ({ language, part })))
 
 const answersOf = async (language: KitchenLanguage, part: (typeof parts)[number]) => {
   const tables = await loadTables(language)
   return readLabelledQuestions(language, part).map((label) => {
-    const given = answerQuestion(label.question, labelledContext(language), tables)
+    const given = answerQuestion(label.question, labelledContext(language, label.recipe), tables)
     return { label, given, right: isRight(label, given) }
   })
 }

@@ -139,10 +139,23 @@ export const answerLooseDoneness: Answerer = (match) => {
   return food === null ? null : answerDoneness({ ...match, slots: { food } })
 }
 
-/** "Week-old cooked pasta, still ok": the days of the one food that is named. */
+/** Whether a word leaves a food what it is: "cooked", "leftover" and the words of places do, "sandwich" and "curd" do not. */
+const keepsFood = (word: string, { rules }: KitchenTables): boolean =>
+  /^[\d.]*$/.test(word) ||
+  isPlain(word, rules) ||
+  rules.storageWords.has(word) ||
+  rules.cooked.test(word) ||
+  rules.thawed.test(word)
+
+/** "Week-old cooked pasta, still ok": the days of the one food that is named. Egg sandwiches are no eggs. */
 export const answerLooseKeeping: Answerer = (match) => {
-  const food = nameOnly(match.tables.keeping, match.slots['all'] ?? '', match)
-  return food === null ? null : answerKeeping({ ...match, slots: { food } })
+  const { tables } = match
+  const all = match.slots['all'] ?? ''
+  const food = nameOnly(tables.keeping, all, match)
+  const others = ` ${all} `.replace(` ${food} `, ' ').split(' ')
+  return food === null || !others.every((word) => keepsFood(word, tables))
+    ? null
+    : answerKeeping({ ...match, slots: { food } })
 }
 
 /** "A dessert with apples": a search for the foods, dishes and diets of the question. */

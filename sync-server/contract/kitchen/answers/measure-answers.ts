@@ -113,15 +113,23 @@ function convertSpoons({ quantity, unit }: Quantity, target: Unit): number | nul
   return to !== undefined && unit === 'mL' ? quantity / to : null
 }
 
-/** Grams of a millilitre of a named food; null for no weighed food. */
+/** "Flour and a cup of sugar" are two foods. */
+const joinsFoods = /\b(?:and|or|then|und|oder|dann)\b/
+
+/** Grams of a millilitre of a named food; null for no weighed food, and for several. */
 function densityOf(food: string, tables: KitchenTables): { readonly name: string; readonly density: number } | null {
   const { rules, language } = tables
+  if (joinsFoods.test(food)) return null
   const words = food.split(' ').filter((word) => !rules.determiners.has(word))
   const name = language === 'en' ? words.join(' ') : rules.weighedFoods.get(words.map(rules.stem).join(' '))
   if (name === undefined || name === '' || (language === 'en' && !isKnownPhrase(name, vocabularyOf(tables))))
     return null
   const density = gramsPerMillilitre(name)
-  return density === null ? null : { name: words.join(' '), density }
+  // The last word of an English name is what the food is: honey mustard is no honey.
+  const [head = '', ...others] = name.split(' ').toReversed()
+  const isOther =
+    others.length > 0 && !rules.adjectives.has(head) && gramsPerMillilitre(others.toReversed().join(' ')) === density
+  return density === null || isOther ? null : { name: words.join(' '), density }
 }
 
 /** A question about a weight wants grams of a stick too. */
@@ -241,6 +249,8 @@ export const answerTimer: Answerer = ({ slots, asked, context, tables }) => {
   const { seconds } = asked
   if (seconds === null || !(seconds > 0) || seconds > maxTimerSeconds) return null
   const food = (slots['food'] ?? '').trim()
+  // "Not 10 minutes, 12 minutes": one timer cannot stand for two times.
+  if (/\d/.test(food) || tables.rules.otherTimer.test(asked.text)) return null
   const isFood =
     food !== '' &&
     (isKnownPhrase(food, vocabularyOf(tables)) || findRow(food, tables.substitutes.names, tables.rules) !== null)

@@ -31,6 +31,10 @@ export const answerAmount: Answerer = ({ slots, context, tables }) => {
   return answer('amount', [lines.join(' '), servingsLine(context, tables)], ingredientBasis(found))
 }
 
+/** "How much rice", at the servings that the page shows: not "how many days", nor "how much rice if I double it". */
+export const answerShownAmount: Answerer = (match) =>
+  match.tables.rules.asksOther.test(match.asked.text) ? null : answerAmount(match)
+
 const servingsLine = ({ recipe, servings }: KitchenContext, tables: KitchenTables): string => {
   const shown = servings ?? recipe?.servings ?? null
   if (shown === null) return ''

@@ -1,4 +1,5 @@
 import { writeDecimal } from '../../recipe/amounts/display-amount.ts'
+import { foldText } from '../../recipe/fold-text.ts'
 import type { KitchenAnswer } from '../kitchen-answer.ts'
 import type { Allergen } from '../allergens.ts'
 import type { DonenessRow, KitchenTables, Substitute, SubstituteRow, Temperature } from '../kitchen-tables.ts'
@@ -7,6 +8,7 @@ import { writeMeasure } from '../measure.ts'
 import { findNameWithin, findRow } from '../names.ts'
 import { isKnownPhrase, vocabularyOf } from '../vocabulary.ts'
 import { foodsIn, readDiet, suitableSubstitutes } from './avoided-foods.ts'
+import type { Question } from '../question.ts'
 import { typedWords } from './measure-answers.ts'
 import { answer, capitalize, fill, joinList, placeOfRow, tableRow, write, type Answerer, type Match } from './match.ts'
 
@@ -71,6 +73,16 @@ function introduceSubstitutes(
   return write(tables, 'substituteOther', { name, with: typedWords(proposed, asked.text, asked.typed) ?? proposed })
 }
 
+/** "Oat milk for a coeliac instead of cream" asks about oats: other substitutes are no answer. Only diets of health count. */
+function isUnnamedForDiet(shown: readonly Substitute[], { slots, asked, tables }: Match): boolean {
+  const { diets, fillers } = tables.rules
+  const texts = foldText(shown.map(({ text }) => text).join(' '))
+  return (
+    [...diets].some(([word, diet]) => !diet.endsWith('an') && ` ${asked.text} `.includes(` ${word} `)) &&
+    (slots['with'] ?? '').split(' ').some((word) => !fillers.has(word) && !diets.has(word) && !texts.includes(word))
+  )
+}
+
 /** "No buttermilk", "vegan alternative to cream in a soup". */
 export const answerSubstitute: Answerer = (match) => {
   const { slots, tables } = match
@@ -80,7 +92,7 @@ export const answerSubstitute: Answerer = (match) => {
     return null
   const isAvoided = tables.rules.avoids.test(match.asked.text)
   const suitable = suitableSubstitutes(row, match, isAvoided)
-  if (suitable.length === 0) return null
+  if (suitable.length === 0 || isUnnamedForDiet(suitable, match)) return null
   return answer(
     'substitute',
     [
@@ -140,11 +152,19 @@ export function showDoneness(row: DonenessRow, tables: KitchenTables, before: re
   return answer('doneness', text, [placeOfRow('doneness', row)])
 }
 
+const redMeat = /^(?:beef|pork|lamb|veal)$/
+
+/** The figures of whole pieces do not hold for minced or stuffed ones; those of a stuffing are the highest of all. */
+function keyOfPieces(key: string, { text }: Question, { minced, stuffed }: KitchenTables['rules']): string {
+  if (stuffed.test(text)) return 'stuffing'
+  return minced.test(text) && redMeat.test(key) ? 'ground-beef' : key
+}
+
 /** "Chicken done", "is 60 degrees enough for pork". */
 export const answerDoneness: Answerer = ({ slots, asked, tables }) => {
   const { names, rows } = tables.doneness
   const key = findRow(slots['food'] ?? '', names, tables.rules)
-  const row = key === null ? undefined : rows.get(key)
+  const row = key === null ? undefined : rows.get(keyOfPieces(key, asked, tables.rules))
   if (row === undefined || row.kind === 'rule') return null
   const compared = compareAsked(Number(slots['n']), asked.text, row, tables)
   return compared === null ? null : showDoneness(row, tables, compared)

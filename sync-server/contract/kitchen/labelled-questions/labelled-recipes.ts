@@ -1,15 +1,6 @@
 import { aRecipe } from '../../testing/a-recipe.ts'
 import type { KitchenContext, KitchenLanguage } from '../kitchen-answer.ts'
-import { readIngredientLine } from '../../recipe/lines/read-ingredient-line.ts'
-import type { Ingredient } from '../../wire/recipe.ts'
-
-const ingredients = (lines: readonly string[]): Ingredient[] =>
-  lines.map((line) => {
-    const { quantity, unit, ingredient_name } = readIngredientLine(line)
-    return { quantity, unit, ingredient_name }
-  })
-
-const methods = (texts: readonly string[]): { description: string }[] => texts.map((description) => ({ description }))
+import { englishRecipes, germanRecipes, ingredients, methods } from './other-recipes.ts'
 
 const english = aRecipe({
   title: 'Lemon chicken with rice and leeks',
@@ -101,8 +92,13 @@ const german = aRecipe({
   ],
 })
 
-/** The recipe that is open while the labelled questions are asked, at its third step. */
-export const labelledContext = (language: KitchenLanguage): KitchenContext => ({
-  recipe: language === 'de' ? german : english,
+export const recipeNames = ['', 'carbonara', 'cake', 'thai'] as const
+export type RecipeName = (typeof recipeNames)[number]
+
+const recipes = { en: { '': english, ...englishRecipes }, de: { '': german, ...germanRecipes } }
+
+/** The recipe that is open while the labelled questions are asked, at its third step: the chicken, or one by its name. */
+export const labelledContext = (language: KitchenLanguage, name: RecipeName = ''): KitchenContext => ({
+  recipe: recipes[language][name],
   currentStep: 3,
 })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { foldText } from '../../recipe/fold-text.ts'
+import { recipeNames, type RecipeName } from './labelled-recipes.ts'
 import type { KitchenAnswer, KitchenLanguage } from '../kitchen-answer.ts'
 
 /** A question with what its answer must be. */
@@ -10,22 +11,44 @@ export interface LabelledQuestion {
   readonly kind: string | null
   /** "row buttermilk", "text 200", "timer 720": what the answer must have. */
   readonly facts: readonly string[]
+  /** The open recipe where it is another one. */
+  readonly recipe: RecipeName
+}
+
+/** A recipe that may be open; "" is the chicken. An error for any other name. */
+function readRecipeName(name: string): RecipeName {
+  const known = recipeNames.find((one) => one === name)
+  if (known === undefined) throw new Error(`Not a recipe of the labels: ${name}`)
+  return known
 }
 
 const names: Readonly<Record<KitchenLanguage, string>> = { en: 'english', de: 'german' }
 
 export type LabelledPart =
-  'tuned' | 'first-round' | 'second-round' | 'third-round' | 'fourth-round' | 'fifth-round' | 'sixth-round'
+  | 'tuned'
+  | 'first-round'
+  | 'second-round'
+  | 'third-round'
+  | 'fourth-round'
+  | 'fifth-round'
+  | 'sixth-round'
+  | 'seventh-round'
+  | 'eighth-round'
 
-/** Reads a table of labelled questions: `question | kind | facts`. The kind "-" means no answer; "# " starts a heading. */
+/** Reads a table of labelled questions: `question | kind | facts | recipe`. The kind "-" means no answer; "# " starts a heading. */
 export const readLabelledQuestions = (language: KitchenLanguage, part: LabelledPart): LabelledQuestion[] =>
   readFileSync(join(import.meta.dirname, `${names[language]}-${part}.txt`), 'utf8')
     .split('\n')
     .filter((row) => row.trim() !== '' && !row.startsWith('# '))
     .map((row) => {
-      const [question = '', kind = '', facts = ''] = row.split('|').map((cell) => cell.trim())
+      const [question = '', kind = '', facts = '', recipe = ''] = row.split('|').map((cell) => cell.trim())
       if (question === '' || kind === '') throw new Error(`Not a labelled question: ${row}`)
-      return { question, kind: kind === '-' ? null : kind, facts: facts === '' ? [] : facts.split(', ') }
+      return {
+        question,
+        kind: kind === '-' ? null : kind,
+        facts: facts === '' ? [] : facts.split(', '),
+        recipe: readRecipeName(recipe),
+      }
     })
 
 /** Whether an answer has a fact of a label. */
@@ -41,6 +64,8 @@ export function hasFact({ text, basis, actions }: KitchenAnswer, fact: string): 
       return basis.some((one) => one.kind === 'ingredient' && String(one.ingredient) === value)
     case 'text':
       return foldText(text).includes(foldText(value))
+    case 'not':
+      return !foldText(text).includes(foldText(value))
     case 'timer':
       return actions.some((one) => one.kind === 'start-timer' && String(one.seconds) === value)
     case 'servings':

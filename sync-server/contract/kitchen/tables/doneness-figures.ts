@@ -25,6 +25,7 @@ venison | done | 71C=160F usda, 70C=158F/2 fsa bfr
 rabbit | done | 71C=160F usda, 70C=158F/2 fsa bfr
 ham | done | 70C=158F/2 fsa bfr, 63C=145F+3 usda fda
 sausage | done | 74C=165F usda, 70C=158F/2 fsa bfr
+poultry-liver | done | 74C=165F usda fda, 70C=158F/2 fsa bfr
 liver | done | 71C=160F usda, 70C=158F/2 fsa bfr
 fish | done | 70C=158F/2 fsa bfr, 63C=145F usda fda
 salmon | done | 70C=158F/2 fsa bfr, 63C=145F usda fda

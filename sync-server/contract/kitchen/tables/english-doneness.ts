@@ -14,7 +14,8 @@ venison | venison, game, wild boar, deer | Game is cooked through, since it may 
 rabbit | rabbit, hare | Measure at the thickest part of the leg.
 ham | raw ham, fresh ham, gammon, kassler | Ham that was cooked when sold is only warmed: 60 °C (140 °F) in its first package, else 74 °C (165 °F).
 sausage | sausage, sausages, bratwurst, raw sausage | 71 °C (160 °F) is enough for sausages without poultry.
-liver | liver, chicken liver, offal, kidneys | Poultry liver needs 74 °C (165 °F); no part may be pink.
+poultry-liver | poultry liver, chicken liver, turkey liver, duck liver, goose liver | No part may be pink.
+liver | liver, offal, kidneys | Poultry liver needs 74 °C (165 °F); no part may be pink.
 fish | fish, white fish, cod, halibut, trout, haddock, fish fillet | Done when the flesh is opaque and flakes easily.
 salmon | salmon, salmon fillet | Opaque and flaking is done; glassy salmon (about 50 °C, 122 °F) is below the safe figures.
 tuna | tuna, tuna steak | Seared tuna is raw inside: only fish sold for eating raw, and not for people at risk.
@@ -24,8 +25,8 @@ egg | egg, eggs, yolk, yolks, egg yolk, egg yolks, omelette, scrambled eggs, fri
 casserole | casserole, lasagne, lasagna, gratin, bake, stew, pie | Measure in the middle.
 stuffing | stuffing, stuffed chicken, stuffed turkey | Measure in the middle of the stuffing.
 leftovers | leftovers, leftover, reheated food, food, reheat, reheated, soup, sauce, rice, cooked rice | Reheat once only, steaming hot all through; stir in the microwave.
-thawing | thaw, thawing, defrost, defrosting | Thaw in the fridge, at {0} or below: about a day for each 2 kg (4½ lb) of a large piece. In cold water, in a leakproof bag, change the water every 30 minutes. From the microwave, cook at once. Not on the worktop: the outside warms up while the middle is frozen.
-refreezing | refreeze, refreezing, freeze again | Food thawed in the fridge, at {0} or below, can be frozen again within a day or two, with some loss of quality. Food thawed warmer is cooked first. The UK FSA advises cooking raw meat and fish before they are frozen again.
+thawing | thaw, thawing, defrost, defrosting | Thaw in the fridge, at {0} or below: about a day for each 2 kg (4½ lb) of a large piece. In cold water, in a leakproof bag, change the water every 30 minutes. From the microwave, cook at once. Eat thawed food within a day; the UK FSA gives 24 hours. Not on the worktop: the outside warms up while the middle is frozen.
+refreezing | refreeze, refreezing, freeze again | Food thawed in the fridge, at {0} or below, can be frozen again within a day or two, with some loss of quality. Food thawed in cold water or the microwave is cooked first; perishable food that was warmer for more than 2 hours is thrown out. The UK FSA advises cooking raw meat and fish before they are frozen again.
 room-temperature | left out, room temperature, sit out, stand out, on the counter, out of the fridge, overnight | Between {0} and {1} germs grow fast. Perishable food stands out for 2 hours at most, 1 hour above 32 °C (90 °F); after that it is thrown out.
 fridge | fridge, refrigerator | A fridge is set to {0} or below (UK FSA: {1} or below). Raw meat and fish stand at the bottom, covered.
 freezer | freezer | A freezer is set to {0} or below.

@@ -12,14 +12,15 @@ soup | soup, stew, chili, curry, broth, stock, chicken soup, gulasch | Cool in s
 sauce | sauce, gravy, tomato sauce, bolognese, pasta sauce | Cream sauces may separate after freezing; stir well.
 casserole | casserole, lasagne, lasagna, gratin, bake, quiche | Freeze in portions.
 pizza | pizza, leftover pizza | Reheat in the oven or pan until hot all through.
-raw-poultry | raw chicken, raw poultry, raw turkey, chicken, chicken breast, turkey, poultry, uncooked chicken, duck, raw duck | Keep at the bottom of the fridge; the date on the package decides.
+raw-poultry | raw poultry, raw chicken, raw turkey, chicken, chicken breast, turkey, poultry, uncooked chicken, duck, raw duck, duck breast, turkey breast, chicken thighs, chicken liver | Keep at the bottom of the fridge; the date on the package decides.
 raw-mince | raw mince, minced beef, ground beef, mince, minced meat, ground meat, raw minced beef, raw ground beef, minced pork, ground pork, ground turkey | Loose mince is for the day you buy it; packaged mince by its date. USDA allows 1 to 2 days.
-raw-beef | raw beef, beef, steak, steaks, raw steak, beef roast, raw meat, meat | Store covered, at the bottom.
+raw-meat | raw meat, meat | As mince, which keeps shortest; whole pieces of beef, pork and lamb keep for 2 to 4 days.
+raw-beef | raw beef, beef, steak, steaks, raw steak, beef roast | Store covered, at the bottom.
 raw-pork | raw pork, pork, pork chops, pork chop, pork loin, pork belly | Store covered, at the bottom.
 raw-lamb | raw lamb, lamb, lamb chops, veal | Store covered, at the bottom.
 raw-sausage | raw sausage, raw sausages, sausage, sausages, fresh sausage, bratwurst | Fry on the day you buy it.
 raw-fish | raw fish, fish, fresh fish, cod, salmon, raw salmon, fish fillet, tuna | Fat fish freezes for 2 to 3 months, lean fish for about 6.
-shellfish | shrimp, prawns, raw shrimp, raw prawns, mussels, shellfish, scallops, cooked prawns | Cook mussels on the day you buy them.
+shellfish | shellfish, shrimp, prawns, raw shrimp, raw prawns, mussels, scallops, cooked prawns | Cook mussels on the day you buy them.
 smoked-fish | smoked salmon, smoked fish, smoked trout | Opened; sealed by its date.
 bacon | bacon, pancetta, lardons | Opened; smoked pieces keep longer.
 deli-meat | deli meat, cold cuts, sliced ham, ham, cooked ham, lunch meat, salami | Whole salami keeps for weeks.

@@ -32,6 +32,9 @@ export const englishPatterns: PatternTable = {
     '(?:is|are) (?:this|these|that|the|those) (?:mushrooms?|berries|berry|plants?) (?:edible|poisonous|toxic|safe).*',
   ],
   'caution-infants': [
+    '.*\\b(?:instead|substitute|replace|alternative)\\b.*\\b(?:for|with|at) [\\d.]+ months?',
+    '.*\\b(?:weaning|blw|little (?:1|ones))\\b.*',
+    '.*\\bfor (?:an? |the |my |our |his |her )?(?:[\\d.]+ months? old|1 year old|bab(?:y|ies)$|infants?|newborn|toddlers?)\\b.*',
     '.*\\b(?:breast ?milk|(?:infant|baby) formula)\\b.*',
     '.*(?:can|could|give|feed|eat|have|safe|ok|okay|when|allowed|may|should|is)\\b.*\\b(?:bab(?:y|ies)(?! (?:spinach|carrots?|potato\\w*|corn|leaf|leaves|back|peas|kale|bok|clams|octopus))|infants?|newborn|toddlers?|months? old(?= (?:child|kid|boy|girl|son|daughter|baby|have|eat|drink|be)\\b|$)(?<!(?:frozen|freezer|fridge|open(?:ed)?)\\b.*))\\b.*',
     '.*\\b(?:bab(?:y|ies)(?! (?:spinach|carrots?|potato\\w*|corn|leaf|leaves|back|peas|kale|bok|clams|octopus))|infants?|newborn|toddlers?|months? old(?= (?:child|kid|boy|girl|son|daughter|baby|have|eat|drink|be)\\b|$)(?<!(?:frozen|freezer|fridge|open(?:ed)?)\\b.*))\\b.*\\b(?:eat|have|honey|drink|food|allowed|milk|salt)\\b.*',
@@ -61,9 +64,9 @@ export const englishPatterns: PatternTable = {
     '(?:until )?(?:what|which) (?:temperature|temp) (?:inside|internal|core) (?:for )?{food}',
   ],
   'caution-raw-meat': [
-    '.*\\b(?:eat|serve|have|safe|ok|okay|fine|make|taste|risky)\\b.*\\b(?:raw|rare|pink|undercooked|bloody)\\b.*\\b(?:pork|mince|minced|ground|chicken|turkey|burgers?|sausages?|game|boar|poultry|liver|duck|meat|beef)\\b.*',
+    '(?!.*\\b(?:how long|bought|days?|weeks?|fridge)\\b).*\\b(?:eat|serve|have|safe|ok|okay|fine|make|taste|risky)\\b.*\\b(?:raw|rare|pink|undercooked|bloody)\\b.*\\b(?:pork|mince|minced|ground|chicken|turkey|burgers?|sausages?|game|boar|poultry|liver|duck|meat|beef)\\b.*',
     '.*\\b(?:pork|mince|minced|chicken|turkey|burgers?|sausages?|poultry|liver)\\b.*\\b(?:be|eaten|served|still|a bit|slightly|little)\\b.*\\b(?:raw|rare|pink|undercooked)\\b.*',
-    '.*\\b(?:tartare?|carpaccio|mett)\\b.*',
+    '.*\\b(?:tartare|(?<!cream of )tartar(?! sauce)|carpaccio|mett)\\b.*',
     '(?:is|are) (?:raw|rare|pink|undercooked) {food} (?:safe|ok|okay|dangerous|fine|edible)(?: to eat)?',
   ],
   timer: [

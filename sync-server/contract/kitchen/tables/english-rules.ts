@@ -162,6 +162,18 @@ export const englishRules: LanguageRules = {
     /\b(?:(?:cant|cannot|can not|mustnt) (?:have|eat|tolerate)|(?:doesnt|wont) (?:eat|tolerate))\b|\ballerg\w*|\bintoleran\w*/,
   leavesOut: /\b(?:without|free of|no|avoid(?:s|ing)?)(?: any)? (?=(\w+(?: \w+){0,2}))/g,
   chilled: /\b(?:fridge|refrigerator|freezer)\b/,
+  thawed: /\b(?:thawed|defrosted|unfrozen)\b/,
+  storageWords:
+    wordSet(`raw uncooked leftover leftovers fridge refrigerator freezer cupboard pantry cellar shelf counter worktop table room temperature store storing stored
+    storage container containers tub box pot pan bowl closed sealed covered wrapped foil unopened homemade home made bought shop
+    spoil spoils spoiled spoilt bad off life long longer longest safely well whole with lid remain remains stay stays last lasts
+    expire expires expired`),
+  asksOther:
+    /\bhow (?:many|much) (?:more )?(?:degrees|celsius|fahrenheit|heat|time|times|seconds?|minutes?|hours?|days?|weeks?|months?|less)\b|\b(?:double|doubled|doubling|triple|twice|halved?|0\.5)\b(?! (?:cream|and)\b)|\b(?:is|are) (?:left|too)\b/,
+  otherTimer:
+    /\b(?:no|not|dont|never|stop|cancel|delete|pause|less|fewer|longer|shorter|before|ago|every)\b|\bto the timer\b|\bhow long\b|\bwhat\b/,
+  minced: /\b(?:minced?|ground|burgers?|meatballs?|patt(?:y|ies))\b/,
+  stuffed: /\bstuff(?:ed|ing)\b/,
   seasoning: /\b(?:sauce|paste|stock|broth|powder)\b/,
   ...englishClasses,
   ...englishTexts,

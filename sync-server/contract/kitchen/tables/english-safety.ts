@@ -13,6 +13,8 @@ export const englishSafetyPatterns: PatternTable = {
   ],
   'safety-refreezing': [
     '(?<all>.*\\brefreez(?:e|ing)\\b.*)',
+    '(?<all>.*\\b(?:freeze|freezing)\\b.*\\b(?:thawed|defrosted)\\b.*)',
+    '(?<all>.*\\b(?:thawed|defrosted)\\b.*\\b(?:freeze|freezing)\\b.*)',
     '(?<all>.*\\b(?:can|could|may|should|safe|ok|okay)\\b.*\\b(?:freeze|freezing|frozen)\\b.* again\\b.*)',
   ],
   'safety-mould': [

@@ -21,7 +21,7 @@ export const englishSpokenPatterns: PatternTable = {
     '(?<all>.*\\b(?:raw|uncooked|toxic|poisonous)\\b.*\\bbeans?\\b.*)',
   ],
   'caution-raw-meat': [
-    '(?!.*\\b(?:how long|keep|store|fridge|freez\\w*|wash|rinse|marinat\\w*|thaw|defrost|recipes?|temps?|temperature)\\b)(?=.*\\b(?:ok|okay|safe|eat|fine|bad|dangerous)\\b)(?=.*\\b(?:raw|pink|undercooked|bloody)\\b).*\\b(?:pork|mince|ground beef|chicken|turkey|burgers?|sausages?|meatballs?|poultry|duck|liver)\\b.*',
+    '(?!.*\\b(?:how long|keep|store|fridge|freez\\w*|wash|rinse|marinat\\w*|thaw|defrost|recipes?|temps?|temperature|bought|days?|weeks?)\\b)(?=.*\\b(?:ok|okay|safe|eat|fine|bad|dangerous)\\b)(?=.*\\b(?:raw|pink|undercooked|bloody)\\b).*\\b(?:pork|mince|ground beef|chicken|turkey|burgers?|sausages?|meatballs?|poultry|duck|liver)\\b.*',
   ],
   'safety-boiled-eggs': ['(?<all>(?:how many )?minutes (?:for|to)\\b.*\\b(?:soft|hard|boiled?|medium)\\b.*\\beggs?)'],
   'safety-rhubarb': ['(?<all>.*\\brhubarb lea(?:f|ves)\\b.*)', '(?<all>.*\\bleaves of(?: the)? rhubarb\\b.*)'],

@@ -14,7 +14,8 @@ venison | Wild, wildfleisch, reh, hirsch, wildschwein, rehrücken | Wild durchga
 rabbit | Kaninchen, hase | An der dicksten Stelle der Keule messen.
 ham | Kassler, kasseler, frischer schinken | Gegart gekaufter Schinken wird nur erwärmt: 60 °C (140 °F) aus der Originalpackung, sonst 74 °C (165 °F).
 sausage | Bratwurst, würstchen, rohe bratwurst, wurst | Ohne Geflügel genügen 71 °C (160 °F).
-liver | Leber, hühnerleber, innereien, nieren | Geflügelleber braucht 74 °C (165 °F); nichts darf rosa sein.
+poultry-liver | Geflügelleber, hühnerleber, hähnchenleber, putenleber, entenleber, gänseleber | Nichts darf rosa sein.
+liver | Leber, innereien, nieren | Geflügelleber braucht 74 °C (165 °F); nichts darf rosa sein.
 fish | Fisch, kabeljau, forelle, seelachs, fischfilet, zander, heilbutt | Gar, wenn das Fleisch nicht mehr glasig ist und leicht zerfällt.
 salmon | Lachs, lachsfilet | Gar, wenn er nicht mehr glasig ist; glasiger Lachs (etwa 50 °C, 122 °F) liegt unter den sicheren Werten.
 tuna | Thunfisch, thunfischsteak | Kurz gebratener Thunfisch ist innen roh: nur Ware zum Rohessen und nicht für empfindliche Menschen.
@@ -24,8 +25,8 @@ egg | Ei, eier, eigelb, dotter, rührei, spiegelei, omelett, quiche, eierspeise 
 casserole | Auflauf, lasagne, gratin, eintopf, ragout | In der Mitte messen.
 stuffing | Füllung, gefülltes hähnchen, gefüllte pute | In der Mitte der Füllung messen.
 leftovers | Reste, essensreste, essen, aufwärmen, suppe, soße, reis, gekochter reis, aufgewärmtes | Nur einmal aufwärmen, durch und durch dampfend heiß; in der Mikrowelle umrühren.
-thawing | Auftauen | Im Kühlschrank bei höchstens {0} auftauen: große Stücke etwa einen Tag je 2 kg (4½ lb). In kaltem Wasser im dichten Beutel das Wasser alle 30 Minuten wechseln. Aus der Mikrowelle sofort garen. Nicht auf der Arbeitsplatte: außen wird es warm, während die Mitte gefroren ist.
-refreezing | Wiedereinfrieren, wieder einfrieren, nochmal einfrieren, erneut einfrieren, noch einmal einfrieren | Im Kühlschrank bei höchstens {0} Aufgetautes lässt sich binnen ein bis zwei Tagen mit etwas Qualitätsverlust wieder einfrieren. Wärmer Aufgetautes zuerst durchgaren. Die britische FSA rät, rohes Fleisch und rohen Fisch vor dem erneuten Einfrieren zu garen.
+thawing | Auftauen | Im Kühlschrank bei höchstens {0} auftauen: große Stücke etwa einen Tag je 2 kg (4½ lb). In kaltem Wasser im dichten Beutel das Wasser alle 30 Minuten wechseln. Aus der Mikrowelle sofort garen. Aufgetautes binnen einem Tag essen; die britische FSA nennt 24 Stunden. Nicht auf der Arbeitsplatte: außen wird es warm, während die Mitte gefroren ist.
+refreezing | Wiedereinfrieren, wieder einfrieren, nochmal einfrieren, erneut einfrieren, noch einmal einfrieren | Im Kühlschrank bei höchstens {0} Aufgetautes lässt sich binnen ein bis zwei Tagen mit etwas Qualitätsverlust wieder einfrieren. In kaltem Wasser oder in der Mikrowelle Aufgetautes zuerst durchgaren; leicht Verderbliches, das länger als 2 Stunden wärmer war, wegwerfen. Die britische FSA rät, rohes Fleisch und rohen Fisch vor dem erneuten Einfrieren zu garen.
 room-temperature | Zimmertemperatur, raumtemperatur, draußen stehen, ungekühlt, über nacht | Zwischen {0} und {1} vermehren sich Keime schnell. Leicht Verderbliches steht höchstens 2 Stunden ungekühlt, über 32 °C (90 °F) 1 Stunde; danach gehört es in den Müll.
 fridge | Kühlschrank | Der Kühlschrank steht auf höchstens {0} (UK FSA: höchstens {1}). Rohes Fleisch und Fisch stehen abgedeckt ganz unten.
 freezer | Tiefkühler, gefrierschrank, tiefkühltruhe, gefriertruhe | Der Tiefkühler steht auf {0} oder kälter.

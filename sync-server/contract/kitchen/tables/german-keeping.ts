@@ -12,14 +12,15 @@ soup | Suppe, eintopf, chili, curry, brühe, fond, hühnersuppe, gulasch | In kl
 sauce | Soße, bratensoße, tomatensoße, bolognese, nudelsoße | Sahnesoßen können nach dem Einfrieren gerinnen; gut rühren.
 casserole | Auflauf, lasagne, gratin, quiche | In Portionen einfrieren.
 pizza | Pizza, pizzareste | Im Ofen oder in der Pfanne durch und durch erhitzen.
-raw-poultry | rohes Hähnchen, rohes geflügel, hähnchen, hähnchenbrust, hühnchen, pute, geflügel, ente, putenbrust | Ganz unten im Kühlschrank; das Verbrauchsdatum entscheidet.
-raw-mince | Hackfleisch, hack, rohes hackfleisch, rinderhack, mett, faschiertes | Lose gekauftes am selben Tag; verpacktes nach Verbrauchsdatum. Das USDA nennt 1 bis 2 Tage.
-raw-beef | Rindfleisch, rohes rindfleisch, steak, steaks, rohes fleisch, fleisch, rinderbraten | Abgedeckt ganz unten lagern.
-raw-pork | Schweinefleisch, rohes schweinefleisch, schnitzel, kotelett, schweinefilet | Abgedeckt ganz unten lagern.
+raw-poultry | rohes Geflügel, rohes hähnchen, hähnchen, hähnchenbrust, hühnchen, pute, geflügel, ente, putenbrust, entenbrust, hähnchenschenkel, hühnerleber | Ganz unten im Kühlschrank; das Verbrauchsdatum entscheidet.
+raw-mince | rohes Hackfleisch, hackfleisch, hack, rinderhack, mett, faschiertes | Lose gekauftes am selben Tag; verpacktes nach Verbrauchsdatum. Das USDA nennt 1 bis 2 Tage.
+raw-meat | rohes Fleisch, fleisch | Wie Hackfleisch, das am kürzesten hält; ganze Stücke von Rind, Schwein und Lamm halten 2 bis 4 Tage.
+raw-beef | rohes Rindfleisch, rindfleisch, steak, steaks, rinderbraten | Abgedeckt ganz unten lagern.
+raw-pork | rohes Schweinefleisch, schweinefleisch, schnitzel, kotelett, schweinefilet | Abgedeckt ganz unten lagern.
 raw-lamb | Lamm, lammfleisch, rohes lamm, kalbfleisch | Abgedeckt ganz unten lagern.
 raw-sausage | rohe Bratwurst, bratwurst, rohe wurst | Am Einkaufstag braten.
 raw-fish | roher Fisch, fisch, frischer fisch, lachs, roher lachs, kabeljau, fischfilet | Fetter Fisch gefriert 2 bis 3 Monate, magerer etwa 6.
-shellfish | Garnelen, rohe garnelen, muscheln, meeresfrüchte, krabben | Muscheln am Einkaufstag garen.
+shellfish | Meeresfrüchte, garnelen, rohe garnelen, muscheln, krabben | Muscheln am Einkaufstag garen.
 smoked-fish | Räucherlachs, geräucherter lachs, räucherfisch | Geöffnet; verschlossen nach Datum.
 bacon | Speck, bacon, speckwürfel | Geöffnet; geräuchert am Stück länger.
 deli-meat | Aufschnitt, wurst, schinken, kochschinken, wurstaufschnitt, salami | Salami am Stück hält Wochen.

@@ -31,6 +31,7 @@ export const germanPatterns: PatternTable = {
     '(?:ist|sind) (?:dieser|diese|der|die|das|dieses) (?:pilze?|beeren?|pflanzen?) (?:essbar|giftig|geniessbar|genießbar).*',
   ],
   'caution-infants': [
+    '.*\\b(?:statt|anstatt|anstelle|ersatz|ersetzen)\\b.*\\b(?:fur|mit) [\\d.]+ monate?n?',
     '.*\\b(?:muttermilch|babybrei|babynahrung|sauglingsnahrung|folgemilch)\\b.*',
     '.*\\b(?:monate? alte[srnm]? (?:kind\\w*|tochter|sohn|junge\\w*|madchen)|(?:kind\\w*|tochter|sohn|junge\\w*|madchen) (?:mit|von) \\w+ monate?n?)\\b.*',
     '.*\\b(?:babys?|sauglinge?n?|kleinkind\\w*|neugeborene\\w*|monate alt(?:e[mr]?|es kind)?(?!(?: \\w+){0,2} \\w*(?:suppe|sosse|eintopf|gulasch|brot|fleisch|fisch|gemuse|eis|braten|teig|butter|kase|essen|reis|reste))(?<! (?:eingefrorene[rsnm]?|gefrorene[rsnm]?|tiefgekuhlte[rsnm]?) [\\w ]{0,40}|tiefkuhl[\\w ]{0,40})|einjahrige\\w*|beikost)\\b.*',

@@ -240,6 +240,19 @@ export const germanRules: LanguageRules = {
   avoids: /\b(?:vertrag\w*|(?:darf|durfen|soll|isst) kein\w*|allerg\w*|unvertraglich\w*)/,
   leavesOut: /\b(?:ohne|frei von|kein\w*) (?=(\w+(?: \w+){0,2}))/g,
   chilled: /kuhlschrank|gefrier|tiefkuhl|froster/,
+  thawed: /\baufgetaut\w*/,
+  storageWords:
+    wordSet(`roh rohe rohes roher rohen übrig übrige übriges übriger übrigen rest reste kühlschrank tiefkühler tiefkühltruhe tiefkühlfach gefrierfach gefrierschrank gefriertruhe truhe vorratsschrank
+    schrank keller regal speisekammer arbeitsplatte tisch raumtemperatur zimmertemperatur lagern lagere lagert gelagert lagerung aufbewahren
+    bewahre bewahrt aufheben behälter dose schüssel topf box geschlossen verschlossen abgedeckt eingewickelt folie ungeöffnet selbst gemacht
+    gemachte gemachter gemachtes gemachten selbstgemacht gekauft gekaufte gekaufter gekauftes verderben verdirbt verdorben schlecht werden
+    wird bleiben bleibt halten hält haltbar haltbarkeit lange länger sicher abgelaufen einfrieren eingefroren tiefkühlen`),
+  asksOther:
+    /\bwie ?viele? (?:grad|celsius|fahrenheit|hitze|zeit|mal|sekunden?|minuten?|stunden?|tage?n?|wochen?|monate?n?|weniger)\b|\b(?:doppelt\w*|verdoppl\w*|dreifach\w*|halbier\w*|halfte|0\.5)\b|\b(?:ist|sind) (?:noch )?(?:ubrig|zu viel)\b/,
+  otherTimer:
+    /\b(?:kein\w*|nicht|nie|losch\w*|abbrechen|brich|pausier\w*|weniger|langer|kurzer|bevor|alle)\b|\bstopp\w* (?:den|meinen)\b|\bwie lang|\bwas\b/,
+  minced: /\b(?:\w*hack|hackfleisch|hackballchen|gehackt\w*|faschiert\w*|burger|frikadellen?)\b/,
+  stuffed: /\bgefullt\w*|\bfullung/,
   seasoning: /so(?:ss|s)e|sauce|paste|fond|bruhe|pulver/,
   ...germanClasses,
   ...germanTexts,

@@ -17,6 +17,7 @@ export const germanSafetyPatterns: PatternTable = {
     '(?<all>.*\\bauftauen\\b.*\\b(?:zimmertemperatur|raumtemperatur|arbeitsplatte|tisch|draussen|uber nacht)\\b.*)',
   ],
   'safety-refreezing': [
+    '(?<all>.*\\baufgetaut\\w*\\b.*\\beinfrieren\\b.*)',
     '(?<all>.*\\b(?:wieder|nochmal|noch mal|noch einmal|erneut)\\b.*\\b(?:einfrieren|eingefroren|gefrieren)\\b.*)',
   ],
   'safety-mould': [

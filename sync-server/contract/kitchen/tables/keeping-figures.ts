@@ -21,6 +21,7 @@ casserole | 2-3 | 2-3 | fsa foodkeeper
 pizza | 2-3 | 1-2 | fsa foodkeeper
 raw-poultry | 1-2 | 9-12 | foodkeeper bfr
 raw-mince | 1-1 | 3-4 | bfr foodkeeper
+raw-meat | 1-1 | 3-4 | bfr foodkeeper
 raw-beef | 3-4 | 4-12 | bzfe foodkeeper
 raw-pork | 2-3 | 4-6 | bzfe foodkeeper
 raw-lamb | 2-3 | 6-9 | bzfe foodkeeper
