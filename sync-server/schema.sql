@@ -672,6 +672,15 @@ create table import_job (
   constraint import_job_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id) ON DELETE CASCADE
 );
 
+create table interruption (
+  part text not null,
+  started_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint interruption_pkey PRIMARY KEY (part, started_at),
+  constraint interruption_check CHECK ((ended_at >= started_at)),
+  constraint interruption_part_check CHECK ((part = ANY (ARRAY['server'::text, 'pages'::text, 'sync'::text, 'publishing'::text, 'pictures'::text, 'mail'::text, 'notifications'::text])))
+);
+
 create table ledger_account (
   owner_id uuid not null,
   kind text not null,
@@ -1502,6 +1511,14 @@ create table spent_session_token (
   session_id uuid not null,
   constraint spent_session_token_pkey PRIMARY KEY (token_hash),
   constraint spent_session_token_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(session_id) ON DELETE CASCADE
+);
+
+create table status_watch (
+  only_row boolean default true not null,
+  watcher uuid not null,
+  looked_at timestamp with time zone not null,
+  constraint status_watch_pkey PRIMARY KEY (only_row),
+  constraint status_watch_only_row_check CHECK (only_row)
 );
 
 create table stored_mail (

@@ -120,6 +120,7 @@ export const routeExpectations: readonly RouteExpectation[] = [
   },
   { id: 'RT-5', path: paths.mealPlan, title: site('Meal plan'), header: 'saved' },
   { id: 'RT-5', path: paths.shoppingList, title: site('Shopping list'), header: 'saved' },
+  { id: 'OP-16', path: paths.status, title: site('Status'), header: 'showTitle' },
   { id: 'ST-9', path: paths.outbox, title: site('Sync'), header: 'showTitle' },
   {
     id: 'ER-8',

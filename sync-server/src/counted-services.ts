@@ -1,5 +1,4 @@
 import type { PageReader } from './imports/page-reader.ts'
-import type { Mailer } from './mail/mailer.ts'
 import type { OutcomeMetrics } from './metrics/outcome-metrics.ts'
 
 /** Reports `true` for a call that succeeds and `false` for one that throws. */
@@ -18,9 +17,6 @@ const counted =
       throw error
     }
   }
-
-export const countedMailer = (mailer: Mailer, { mailed }: Pick<OutcomeMetrics, 'mailed'>): Mailer =>
-  counted(mailer, (succeeded) => mailed(succeeded ? 'sent' : 'failed'))
 
 export const countedReader = (
   { readAddress, read }: PageReader,

@@ -91,6 +91,8 @@ export const buildHandlers = (services: Services): Handlers => {
       return { status: 'ok', version, ...(replica !== null && { replica: replica.status() }) }
     },
 
+    status: services.status.check,
+
     profileType: async (_, { person }) => ({
       profileType: person.profileType,
       isSimmerPartner: person.isSimmerPartner,

@@ -28,6 +28,7 @@ import { mailChoiceWrites } from './digests/mail-choice-writes.ts'
 import { draftRecordWrites } from './drafts/draft-record-writes.ts'
 import { blockDueLines, ratingDueLines, savedDueLines } from './notifications/due-lines.ts'
 import { contributionWrites, ratedReviewWrites } from './reviews/contribution-writes.ts'
+import type { StatusService } from './status/watch-status.ts'
 import { ratingTable } from './reviews/rating-table.ts'
 import { extendTable, type SyncedTables } from './sync/synced-table.ts'
 import { recordTable } from './library/record-table.ts'
@@ -53,6 +54,8 @@ export interface Services {
   /** The database for public reads: the replica if there is one and it can be used. */
   readonly publicReads: Queryable
   readonly replica: ReplicaReads | null
+  /** What works now, for people. */
+  readonly status: Pick<StatusService, 'check'>
   /** Milliseconds since 1970. */
   readonly now: () => number
   readonly log: Logger

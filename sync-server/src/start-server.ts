@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { paths } from '@simmer/contract/wire/paths'
 import type { Logger } from 'pino'
-import { countedMailer, countedReader } from './counted-services.ts'
+import { countedReader } from './counted-services.ts'
 import { createAccountCodes } from './accounts/account-codes.ts'
 import { syncedTables, type Services } from './services.ts'
 import { createForwardEvents } from './analytics/forward-events.ts'
@@ -27,9 +27,10 @@ import { createPageReader } from './imports/page-reader.ts'
 import { type Environment, hasMailbox } from './config/environment.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { openServer } from './http/open-server.ts'
+import { createRecentDue } from './metrics/due-lists.ts'
 import { addServiceMetrics } from './metrics/service-metrics.ts'
-import { mailboxMailer } from './mail/mailbox.ts'
-import { type Mailer, smtpMailer } from './mail/mailer.ts'
+import type { Mailer } from './mail/mailer.ts'
+import { openMailer } from './mail/open-mailer.ts'
 import { builtWeb } from './pages/built-web.ts'
 import { devWeb } from './pages/dev-web.ts'
 import { bankKeysOf } from './payouts/bank-keys.ts'
@@ -55,6 +56,7 @@ import { createPasskeys } from './sessions/passkeys/passkeys.ts'
 import { createOneTimeCodes, developmentLimits, defaultLimits, type CodeLimits } from './sessions/one-time-codes.ts'
 import { createSessions } from './sessions/sessions.ts'
 import { startCleanups } from './start-cleanups.ts'
+import { startStatus } from './status/watch-status.ts'
 
 export interface ServerDeps {
   readonly environment: Environment
@@ -86,13 +88,6 @@ export interface RunningServer {
   readonly stop: () => Promise<void>
 }
 
-const createMailer = ({ environment, database, now, log }: ServerDeps): Mailer => {
-  const { smtpUrl: url, mailFrom: from, mailSigning: signing } = environment
-  if (url !== null) return smtpMailer({ url, from, signing })
-  if (!hasMailbox(environment)) log.warn('SMTP_URL is not set: no mail is sent, so only the operator can sign in')
-  return mailboxMailer(database, now)
-}
-
 /** Opens the port, builds all services on an open database, and starts to handle requests. */
 export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
   const { environment, database, replica = null, now, authSecret, webFolder } = deps
@@ -111,7 +106,7 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
   const { drain, draining, streamsEnding, stopping } = createDrain(environment)
 
   const usesMailbox = hasMailbox(environment)
-  const mailer = countedMailer(deps.mailer ?? createMailer(deps), metrics.outcomes)
+  const { mailer, mailState } = openMailer(deps, metrics.outcomes)
   const dev = environment.development ? await devWeb(webFolder, opened.server) : null
   const pokes = createPokes({ database, connection: deps.connection ?? null, log, observer: metrics.sync })
   const ratingJob = startRatingJob({ database, log })
@@ -197,6 +192,8 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
   })
   const filesFolder = join(webFolder, 'dist', 'client')
   const assets = await openSharedAssets({ database, environment, filesFolder, log })
+  const recentDue = createRecentDue(database, now)
+  const status = startStatus({ ...deps, photos, recentDue, mailState, log })
   const cleanups = startCleanups({ database, photos, assets, now, log })
   const services: Services = {
     environment,
@@ -204,6 +201,7 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
     database,
     publicReads: deps.publicReads,
     replica,
+    status,
     now,
     log,
     origin,
@@ -260,7 +258,7 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
     operatorEmail: environment.operatorEmail,
     also: findPayoutDifferences,
   })
-  addServiceMetrics(metrics.registry, { database, replica, streams: push.streams, now })
+  addServiceMetrics(metrics.registry, { database, replica, streams: push.streams, recentDue })
   const handleRequest = (await buildApp(services, dev?.middleware ?? null)).callback()
   // Koa turns every error of a request into a response itself.
   opened.serve((req, res) => void handleRequest(req, res))
@@ -284,6 +282,7 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
           contactMailJob,
           moderationMailJob,
           ledgerCheckJob,
+          status.job,
           ...backups,
           recipeViews,
           ...cleanups,

@@ -36,7 +36,7 @@ describe('the route table', () => {
     'the route %s has a screen, a header and a title',
     async (_, route) => {
       expect((await loadScreen(route)).load).toBeTypeOf('function')
-      expect(headerTypes[route.header]).toBeDefined()
+      expect(headerTypes[route.header ?? 'default']).toBeDefined()
       expect(route.title).not.toBe('')
     },
   )

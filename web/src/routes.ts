@@ -8,9 +8,7 @@ const recipeParams = { recipeShortId: '$recipeShortId', slug: '$slug' }
 export const routes: readonly AppRoute[] = [
   {
     path: paths.home,
-    header: 'default',
     title: 'home',
-    skeleton: 'page',
     screen: () => import('./screens/welcome.tsx'),
   },
   {
@@ -45,14 +43,12 @@ export const routes: readonly AppRoute[] = [
     path: paths.cook(recipeParams),
     header: 'recipe',
     title: 'cook',
-    skeleton: 'page',
     screen: () => import('./screens/cook.tsx'),
   },
   {
     path: paths.print(recipeParams),
     header: 'showTitle',
     title: 'print',
-    skeleton: 'page',
     screen: () => import('./screens/print.tsx'),
   },
   {
@@ -94,7 +90,6 @@ export const routes: readonly AppRoute[] = [
     path: paths.joinList('$secret'),
     header: 'showTitle',
     title: 'shoppingList',
-    skeleton: 'page',
     screen: () => import('./screens/join-list.tsx'),
   },
   {
@@ -113,35 +108,27 @@ export const routes: readonly AppRoute[] = [
   },
   {
     path: paths.createRecipeAsGuest,
-    header: 'default',
     title: 'createRecipeAsGuest',
-    skeleton: 'page',
     screen: () => import('./screens/logged-out-create-recipe.ts'),
   },
   {
     path: paths.profileAsGuest,
-    header: 'default',
     title: 'profileAsGuest',
-    skeleton: 'page',
     screen: () => import('./screens/logged-out-profile.ts'),
   },
   {
     path: paths.drafts,
-    header: 'default',
     title: 'drafts',
-    skeleton: 'page',
     screen: () => import('./screens/drafts.tsx'),
   },
   {
     path: paths.newDraft,
-    header: 'default',
     title: 'drafts',
     skeleton: 'form',
     screen: () => import('./screens/new-draft.tsx'),
   },
   {
     path: paths.draft('$draftId'),
-    header: 'default',
     title: 'drafts',
     skeleton: 'form',
     screen: () => import('./screens/draft.tsx'),
@@ -157,14 +144,12 @@ export const routes: readonly AppRoute[] = [
     path: paths.analytics,
     header: 'analytics',
     title: 'analytics',
-    skeleton: 'page',
     screen: () => import('./screens/analytics.tsx'),
   },
   {
     path: paths.wallet,
     header: 'balance',
     title: 'wallet',
-    skeleton: 'page',
     screen: () => import('./screens/wallet.tsx'),
   },
   {
@@ -206,21 +191,18 @@ export const routes: readonly AppRoute[] = [
     path: paths.recipeGenie,
     header: 'recipeGenieAI',
     title: 'recipeGenie',
-    skeleton: 'page',
     screen: () => import('./screens/recipe-genie.tsx'),
   },
   {
     path: paths.importRecipes,
     header: 'showTitle',
     title: 'importRecipes',
-    skeleton: 'page',
     screen: () => import('./screens/import-recipes.tsx'),
   },
   {
     path: paths.cookingAi,
     header: 'simmerAi',
     title: 'cookingAi',
-    skeleton: 'page',
     screen: () => import('./screens/cooking-ai.tsx'),
   },
   {
@@ -262,21 +244,18 @@ export const routes: readonly AppRoute[] = [
     path: paths.becomeAuthor,
     header: 'landingPage',
     title: 'becomeAuthor',
-    skeleton: 'page',
     screen: () => import('./screens/become-author.tsx'),
   },
   {
     path: paths.mission,
     header: 'landingPage',
     title: 'mission',
-    skeleton: 'page',
     screen: () => import('./screens/mission.tsx'),
   },
   {
     path: paths.invite,
     header: 'invite',
     title: 'invite',
-    skeleton: 'page',
     screen: () => import('./screens/invite.tsx'),
   },
   {
@@ -285,6 +264,12 @@ export const routes: readonly AppRoute[] = [
     title: 'profile',
     skeleton: 'grid',
     screen: () => import('./screens/profile.tsx'),
+  },
+  {
+    path: paths.status,
+    header: 'showTitle',
+    title: 'status',
+    screen: () => import('./screens/status.tsx'),
   },
   {
     path: paths.help,
@@ -297,19 +282,16 @@ export const routes: readonly AppRoute[] = [
     path: paths.earnProgram,
     header: 'earn',
     title: 'earnProgram',
-    skeleton: 'page',
     screen: () => import('./screens/earn-program.ts'),
   },
   {
     path: paths.helpArticle('$slug'),
     header: 'showTitle',
     title: 'helpArticle',
-    skeleton: 'page',
     screen: () => import('./screens/help-article.ts'),
   },
   {
     path: paths.blog,
-    header: 'default',
     title: 'blog',
     skeleton: 'list',
     screen: () => import('./screens/blog.tsx'),
@@ -332,7 +314,6 @@ export const routes: readonly AppRoute[] = [
     path: paths.post('$slug'),
     header: 'blogPage',
     title: 'post',
-    skeleton: 'page',
     screen: () => import('./screens/post.tsx'),
   },
   {
@@ -353,7 +334,6 @@ export const routes: readonly AppRoute[] = [
     path: paths.decision('$decisionId'),
     header: 'showTitle',
     title: 'decision',
-    skeleton: 'page',
     screen: () => import('./screens/decision.tsx'),
   },
   {
@@ -367,14 +347,12 @@ export const routes: readonly AppRoute[] = [
     path: paths.tutorial,
     header: 'showTitleWithSkip',
     title: 'tutorial',
-    skeleton: 'page',
     screen: () => import('./screens/tutorial.tsx'),
   },
   {
     path: '/dev/ui',
     header: 'showTitle',
     title: 'kit',
-    skeleton: 'page',
     screen: () => import('./screens/dev-ui.tsx'),
   },
 ]

@@ -33,6 +33,7 @@ export const reservedUsernames: ReadonlySet<string> = new Set([
   'share-target',
   'shopping-list',
   'site-map',
+  'status',
   // the server
   'api',
   'assets',

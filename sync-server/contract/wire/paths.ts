@@ -36,6 +36,7 @@ export const paths = {
   blogAdmin: '/blog/write',
   tutorial: '/auth/onboarding/tutorial',
   contact: '/contact-us',
+  status: '/status',
   help: '/help',
   earnProgram: '/help/earn-program',
   signIn: '/auth/sign-in',

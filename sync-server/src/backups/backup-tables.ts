@@ -12,10 +12,18 @@ export interface BackupTable {
 }
 
 /**
- * The applied migrations, the running servers and the runs of the schedule, of which each database has its own, and the
- * keys that must not outlive their day (AN-3).
+ * The applied migrations, the running servers, their interruptions and the runs of the schedule, of which each database has
+ * its own, and the keys that must not outlive their day (AN-3).
  */
-const EXCLUDED_TABLES = ['migration', 'node', 'shared_asset', 'backup_run', 'visitor_key']
+const EXCLUDED_TABLES = [
+  'migration',
+  'node',
+  'shared_asset',
+  'backup_run',
+  'interruption',
+  'status_watch',
+  'visitor_key',
+]
 
 /** All tables (a partitioned one without its partitions), each after the tables that it references. */
 export const backupTables = async (client: Client): Promise<BackupTable[]> => {

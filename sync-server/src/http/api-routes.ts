@@ -57,7 +57,8 @@ const respond = async (
   readBody: ReturnType<typeof readJsonBody>,
   limitBody: BodyLimit,
 ): Promise<void> => {
-  const person = ctx.req.headers.authorization === undefined ? null : await authenticate(ctx)
+  const isGuest = ctx.req.headers.authorization === undefined || endpoint.ignoresAccount === true
+  const person = isGuest ? null : await authenticate(ctx)
   if (endpoint.access === 'signed-in') requireActive(person)
   if (endpoint.maxBodyBytes !== undefined)
     await limitBody({ person, address: ctx.ip }, longestBody(ctx, endpoint.maxBodyBytes))

@@ -32,6 +32,7 @@ interface Row {
 
 const rows: Record<EndpointName, Row> = {
   health: { allowed: everyone },
+  status: { allowed: everyone },
   listRecipes: { allowed: everyone },
   recipe: { allowed: everyone },
   recipeRevisions: { allowed: everyone },

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { statement, type Database } from '../postgres/database.ts'
 import { testDatabase, type TestDatabase } from '../postgres/testing/test-database.ts'
 import { createAccount } from '../sync/testing/sync-server.ts'
+import { createRecentDue } from './due-lists.ts'
 import { addServiceMetrics } from './service-metrics.ts'
 
 // Without a server, whose jobs would do the work.
@@ -26,7 +27,8 @@ beforeEach(() => {
     return isDown ? Promise.reject(new Error('the database is down')) : store.db.rows(given, values)
   }
   const database = { ...store.db, rows }
-  addServiceMetrics(registry, { database, replica: null, streams: { openCount: () => 0 }, now: () => now })
+  const recentDue = createRecentDue(database, () => now)
+  addServiceMetrics(registry, { database, replica: null, streams: { openCount: () => 0 }, recentDue })
 })
 
 const valueOf = async (name: string, list: string) =>

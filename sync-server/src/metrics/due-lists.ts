@@ -54,3 +54,27 @@ export const createDueReader = (database: Queryable, now: () => number): (() => 
       ageSeconds: Math.max(0, age ?? (head === null ? 0 : sinceSeen(list, head))),
     }))
 }
+
+/** Counting the lists takes longer, the more work waits. */
+const readEveryMs = 60_000
+
+export type RecentDue = () => Promise<readonly DueList[]>
+
+/**
+ * What `createDueReader` read in the last minute, however often and for whomever it is read. Without the database the last
+ * values stay.
+ */
+export const createRecentDue = (database: Queryable, now: () => number): RecentDue => {
+  const read = createDueReader(database, now)
+  let reading: Promise<readonly DueList[]> = Promise.resolve([])
+  let readAt = -Infinity
+  let last: readonly DueList[] = []
+  return async () => {
+    if (now() - readAt >= readEveryMs) {
+      readAt = now()
+      reading = read().catch(() => last)
+    }
+    last = await reading
+    return last
+  }
+}

@@ -1,15 +1,14 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Database, PoolUsage } from '../postgres/database.ts'
 import type { ReplicaReads } from '../postgres/replica-reads.ts'
-import { createDueReader, type DueList } from './due-lists.ts'
+import type { DueList, RecentDue } from './due-lists.ts'
 
 interface Watched {
   readonly database: Database
   readonly replica: ReplicaReads | null
   /** The event streams of this node. */
   readonly streams: { readonly openCount: () => number }
-  /** Milliseconds since 1970. */
-  readonly now: () => number
+  readonly recentDue: RecentDue
 }
 
 const addPoolMetrics = (registry: Registry, pools: readonly (readonly [string, () => PoolUsage])[]): void => {
@@ -38,24 +37,7 @@ const addPoolMetrics = (registry: Registry, pools: readonly (readonly [string, (
   })
 }
 
-/** Counting the lists takes longer, the more work waits. */
-const readEveryMs = 60_000
-
-const addDueMetrics = (registry: Registry, { database, now }: Watched): void => {
-  const read = createDueReader(database, now)
-  let reading: Promise<readonly DueList[]> = Promise.resolve([])
-  let readAt = -Infinity
-  let last: readonly DueList[] = []
-  /** Both gauges share one reading a minute, however often and from wherever this node is scraped. */
-  const readSometimes = async (): Promise<readonly DueList[]> => {
-    if (now() - readAt >= readEveryMs) {
-      readAt = now()
-      // Without the database the last values stay, and the other metrics are still read.
-      reading = read().catch(() => last)
-    }
-    last = await reading
-    return last
-  }
+const addDueMetrics = (registry: Registry, { recentDue }: Watched): void => {
   const gauge = (name: string, help: string, value: (due: DueList) => number): void => {
     const added: Gauge = new Gauge({
       name,
@@ -63,7 +45,7 @@ const addDueMetrics = (registry: Registry, { database, now }: Watched): void => 
       labelNames: ['list'],
       registers: [registry],
       collect: async () => {
-        for (const due of await readSometimes()) added.set({ list: due.list }, value(due))
+        for (const due of await recentDue()) added.set({ list: due.list }, value(due))
       },
     })
   }

@@ -100,6 +100,14 @@ test('RT-26 a recipe page is rendered in order: head, markup, dehydrated state, 
   expect(html).not.toContain('modulepreload')
 })
 
+test('OP-16 no cache stores the status page', async () => {
+  for (let visit = 0; visit < 2; visit += 1) {
+    const page = await fetch(`${app.localUrl}${paths.status}`)
+    expect(page.status).toBe(200)
+    expect(page.headers.get('cache-control')).toBe('no-store')
+  }
+})
+
 test('RT-26 the data in a page cannot end its element, and the only script inline is that of the build', async () => {
   const page = await get(paths.recipe(await publishedRecipe(app.database, { title: 'Pea soup' })))
   const html = await page.text()

@@ -1,3 +1,4 @@
+import { paths } from '@simmer/contract/wire/paths'
 import { matchesEtag } from '../http/etag.ts'
 import { languageFromCookie, themeFromCookie } from '../http/request-preferences.ts'
 import type { Ctx } from '../http/middleware.ts'
@@ -18,9 +19,11 @@ const cacheControlFor = (ctx: Ctx): string =>
   // The owner of a secret link can revoke it, so devices revalidate the page each time.
   isSecretPath(ctx.path)
     ? 'no-cache'
-    : languageFromCookie(ctx) === undefined && themeFromCookie(ctx) === null
-      ? sharedCaching
-      : privateCaching
+    : ctx.path === paths.status
+      ? 'no-store'
+      : languageFromCookie(ctx) === undefined && themeFromCookie(ctx) === null
+        ? sharedCaching
+        : privateCaching
 
 /** Sends a page, 304, or a redirect. */
 export async function sendPage(ctx: Ctx, page: ReadyPage): Promise<void> {

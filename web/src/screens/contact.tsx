@@ -27,6 +27,7 @@ const View = () => {
         <p className={styles.lead}>{t('lead')}</p>
         <p className={styles.help}>
           {t('help')} <ExternalPageLink page="helpCenter">{t('toHelp')}</ExternalPageLink>
+          <a href={paths.status}>{t('toStatus')}</a>
         </p>
       </header>
       <NeedsScript message={t('needsScripts')} />

@@ -22,6 +22,8 @@ export interface Endpoint {
   /** The path with `:name` for each parameter, below the origin: `/api/recipes/:recipeShortId`. */
   readonly path: `/api/${string}`
   readonly access: Access
+  /** The answer is the same for everyone, so the server does not read the session: it answers without a database too. */
+  readonly ignoresAccount?: true
   /** `in-handler`: the limit depends on the input, for example on an e-mail address. */
   readonly rateLimit?: RateLimitRule | 'in-handler'
   readonly idempotency?: Idempotency

@@ -1,6 +1,31 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 
+/** What the status page names, in its order. */
+export const statusParts = ['pages', 'sync', 'publishing', 'pictures', 'mail', 'notifications'] as const
+export type StatusPart = (typeof statusParts)[number]
+
+/** `late`: it works, and takes longer than usual. `off`: this server does not do it. */
+const PartState = v.picklist(['works', 'late', 'fails', 'off'])
+export type PartState = v.InferOutput<typeof PartState>
+
+/** A time in which something did not work. `server`: no server of this site ran. Times in milliseconds since 1970. */
+const Interruption = v.object({
+  part: v.picklist(['server', ...statusParts]),
+  startedAt: v.number(),
+  endedAt: v.number(),
+})
+export type Interruption = v.InferOutput<typeof Interruption>
+
+const Status = v.object({
+  /** Milliseconds since 1970. */
+  checkedAt: v.number(),
+  parts: v.array(v.object({ part: v.picklist(statusParts), state: PartState })),
+  /** The last seven days, newest first; null where the database does not answer. */
+  interruptions: v.nullable(v.array(Interruption)),
+})
+export type Status = v.InferOutput<typeof Status>
+
 export const siteEndpoints = {
   externalPages: endpoint({
     method: 'GET',
@@ -20,5 +45,14 @@ export const siteEndpoints = {
       version: v.string(),
       replica: v.optional(v.picklist(['ok', 'unavailable', 'behind'])),
     }),
+  }),
+  status: endpoint({
+    method: 'GET',
+    path: '/api/status',
+    access: 'anyone',
+    ignoresAccount: true,
+    summary:
+      'What works now, for people (OP-16), and the interruptions of the last seven days. It answers without a database too. The server looks at most once in five seconds.',
+    response: Status,
   }),
 } as const

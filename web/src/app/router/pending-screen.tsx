@@ -82,12 +82,12 @@ const Page = () => (
 )
 
 const shapes = { grid: Grid, recipe: Recipe, list: Rows, form: Form, page: Page } as const satisfies Record<
-  AppRoute['skeleton'],
+  NonNullable<AppRoute['skeleton']>,
   () => React.ReactNode
 >
 
 /** Skeleton of a screen while it loads. */
-export const PendingScreen = ({ skeleton }: { readonly skeleton: AppRoute['skeleton'] }) => {
+export const PendingScreen = ({ skeleton = 'page' }: { readonly skeleton: AppRoute['skeleton'] }) => {
   const t = useTexts(frameTexts)
   const Shape = shapes[skeleton]
   return (

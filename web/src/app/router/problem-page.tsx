@@ -77,6 +77,7 @@ export const ProblemPage = ({ problem, status, retryAfter }: ProblemPageProps) =
         }
       >
         {!isExplained && <RetryButton />}
+        {!isExplained && <ButtonLink href={paths.status}>{page('toStatus')}</ButtonLink>}
         <ButtonLink kind={isExplained ? 'primary' : 'secondary'} href={paths.explore}>
           {t('toExplore')}
         </ButtonLink>

@@ -12,11 +12,12 @@ export type RouteTitle = keyof typeof en
 export interface AppRoute {
   /** `$name` is a path parameter, which the screen reads. */
   readonly path: string
-  readonly header: HeaderType
+  /** Without one: `default`. The defaults keep the table small, which is part of every first load. */
+  readonly header?: HeaderType
   /** The title until the screen has loaded. */
   readonly title: RouteTitle
-  /** The skeleton shown while the screen loads. */
-  readonly skeleton: 'grid' | 'recipe' | 'list' | 'form' | 'page'
+  /** The skeleton shown while the screen loads; without one: `page`. */
+  readonly skeleton?: 'grid' | 'recipe' | 'list' | 'form' | 'page'
   /** Imports the screen's file, which exports nothing else. */
   readonly screen: () => Promise<Readonly<Record<string, Screen>>>
 }

@@ -16,7 +16,12 @@ export const WriteToUs = () => {
         <h2 className={styles.needed}>{t('needed')}</h2>
         <p className={styles.summary}>{t('neededHelp')}</p>
       </div>
-      <ButtonLink href={paths.contact}>{t('write')}</ButtonLink>
+      <div className={styles.ways}>
+        <ButtonLink href={paths.contact}>{t('write')}</ButtonLink>
+        <ButtonLink kind="quiet" href={paths.status}>
+          {t('toStatus')}
+        </ButtonLink>
+      </div>
     </aside>
   )
 }
