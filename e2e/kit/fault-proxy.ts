@@ -1,4 +1,11 @@
-import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  request,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 
 interface Override {
   readonly status: number
@@ -11,6 +18,8 @@ export class FaultProxy {
   readonly #server: Server
   /** The response of the proxy itself, by path; undefined forwards the request. */
   overrideFor: (path: string) => Override | undefined = () => undefined
+  /** Sees each request before it is forwarded. */
+  onRequest: (path: string, headers: IncomingHttpHeaders) => void = () => undefined
 
   private constructor(target: number) {
     this.#server = createServer((incoming, response) => this.#handle(incoming, response, target))
@@ -37,7 +46,9 @@ export class FaultProxy {
 
   #handle(incoming: IncomingMessage, response: ServerResponse, target: number): void {
     const { url = '/', method, headers } = incoming
-    const override = this.overrideFor(new URL(url, 'http://front').pathname)
+    const { pathname } = new URL(url, 'http://front')
+    this.onRequest(pathname, headers)
+    const override = this.overrideFor(pathname)
     if (override !== undefined) {
       response.writeHead(override.status, override.headers).end(override.body)
       return

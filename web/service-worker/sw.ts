@@ -25,6 +25,8 @@ import { createAppFiles } from './app-files.ts'
 import { codecName, storeCodec } from './codec-files.ts'
 import { createLimitedCache } from './limited-cache.ts'
 import { isSamePageOrRecipe, shortIdInPath, warmBlog, warmPage } from './warm-page.ts'
+import { withVersion } from './with-version.ts'
+import { noteVersion } from '../src/api/note-version.ts'
 import { isInChosenLanguage, isReady, readThemeCookie, readyPage, withFontsAndTheme } from './with-fonts-and-theme.ts'
 
 /** Opens the page of a pressed notification, in an open window if there is one. */
@@ -98,7 +100,7 @@ const redirectSignedIn = async ({ url }: Request): Promise<Response | null> => {
 
 const page = (request: Request, waitUntil: (work: Promise<unknown>) => void): Promise<Response> =>
   pageResponse(request, {
-    fetch: fetchRequest,
+    fetch: (each) => fetch(withVersion(each)),
     cached: async (url) => {
       const [saved, visited] = await Promise.all([matchIn(savedPagesCache(BUILD_ID), url), visitedPages.match(url)])
       const cached = saved ?? visited
@@ -267,6 +269,7 @@ const Message = v.variant('type', [
   v.object({ type: v.literal('PAINTED') }),
   v.object({ type: v.literal('SYNC') }),
   v.object({ type: v.literal('STORE_APP') }),
+  v.object({ type: v.literal('PUBLISHED'), version: v.number() }),
   v.object({ type: v.literal('STORE_FILES'), files: v.array(v.string()) }),
   v.object({ type: v.literal('WARM'), path: v.pipe(v.string(), v.startsWith('/')) }),
 ])
@@ -278,6 +281,7 @@ self.addEventListener('message', (event) => {
   if (message.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
   if (message.type === 'CLAIM') event.waitUntil(self.clients.claim())
   if (message.type === 'PAINTED' && event.source instanceof Client) paintGate.painted(event.source.id)
+  if (message.type === 'PUBLISHED') noteVersion(message.version)
   if (message.type === 'SYNC') event.waitUntil(import('./sync-in-worker.ts').then(({ syncInWorker }) => syncInWorker()))
   if (message.type === 'STORE_APP') {
     const answer = (isStored: boolean): void => event.ports[0]?.postMessage(isStored)

@@ -43,3 +43,7 @@ export const broadcastKey = 'nextauth.message'
 
 /** ST-1: where the session endpoints are. */
 export const authPath = '/api/auth'
+
+/** OP-3: a device that has just published names the version of its account's rows in this header, for so long. */
+export const afterHeader = 'x-after'
+export const afterMs = 10_000

@@ -3,6 +3,7 @@ import { endpoints, type EndpointName } from '@simmer/contract/wire/endpoints/en
 import { Problem } from '@simmer/contract/wire/problems'
 import * as v from 'valibot'
 import type { Queryable } from '../postgres/database.ts'
+import { namesVersion, readPrimary } from '../postgres/primary-reads.ts'
 import { requireActive, type Authenticate, type Caller, type Handlers } from './handler.ts'
 import type { Ctx } from './middleware.ts'
 import { createRouteLimit, type BodyLimit, type RouteLimit } from './rate-limit.ts'
@@ -72,7 +73,9 @@ const respond = async (
   if (limit !== null) await limit({ person, address })
   const signal = signalOf(ctx)
   const language = requestLanguage(ctx)
-  sendResponse(ctx, await handler(input, { person, address, cookies, language, idempotencyKey, signal }))
+  const answer = () => handler(input, { person, address, cookies, language, idempotencyKey, signal })
+  // A guest has published nothing, and must not choose the database.
+  sendResponse(ctx, await (person !== null && namesVersion(ctx) ? readPrimary(answer) : answer()))
 }
 
 /** A route for every endpoint of the contract. */

@@ -100,6 +100,18 @@ test('RT-26 a recipe page is rendered in order: head, markup, dehydrated state, 
   expect(html).not.toContain('modulepreload')
 })
 
+test('OP-3 a page for a device that has just published is rendered anew, and no cache in front has it', async () => {
+  const url = '/page-of-an-author'
+  await get(url)
+  const before = rendered()
+  const page = await get(url, { 'x-after': '57' })
+  expect(rendered()).toBe(before + 1)
+  expect(page.headers.get('cache-control')).toBe('private, max-age=0, must-revalidate')
+  expect(page.headers.get('vary')).toContain('x-after')
+  await get(url, { 'x-after': 'words' })
+  expect(rendered()).toBe(before + 1)
+})
+
 test('OP-16 no cache stores the status page', async () => {
   for (let visit = 0; visit < 2; visit += 1) {
     const page = await fetch(`${app.localUrl}${paths.status}`)
@@ -392,7 +404,7 @@ test('a page has the best encoding that the client accepts, and HEAD sends the s
     })
   const plain = (await send('GET', 'identity')).bytes.toString()
   const brotli = await send('GET', 'gzip, br')
-  expect([brotli.encoding, brotli.vary]).toEqual(['br', 'Accept-Encoding, Accept-Language'])
+  expect([brotli.encoding, brotli.vary]).toEqual(['br', 'Accept-Encoding, Accept-Language, x-after'])
   expect(brotliDecompressSync(brotli.bytes).toString()).toBe(plain)
   expect(gunzipSync((await send('GET', 'gzip')).bytes).toString()).toBe(plain)
   expect(await send('HEAD', 'br')).toMatchObject({ encoding: 'br', bytes: Buffer.alloc(0) })

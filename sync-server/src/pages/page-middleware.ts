@@ -12,6 +12,7 @@ import { requestLanguage, themeFromCookie } from '../http/request-preferences.ts
 import { fallback, readMethods, requireMethod, type FallbackMiddleware } from '../http/route.ts'
 import { isSecretPath } from '../http/redact-secrets.ts'
 import { plainTextPolicy } from '../http/security-headers.ts'
+import { namesVersion, readPrimary } from '../postgres/primary-reads.ts'
 import { recordCalls } from './recorded-calls.ts'
 import { pageCache, type Rendering } from './page-cache.ts'
 import { type FillTemplate, pageTemplate } from './page-template.ts'
@@ -146,7 +147,7 @@ export function pageMiddleware({ web, origin, call, now, log }: Pages): PageMidd
 
   return {
     cached: fallback(['GET'], (ctx, next) => {
-      const page = ctx.method === 'GET' ? cache.fresh(cacheKey(pageVariant(ctx))) : undefined
+      const page = ctx.method === 'GET' && !namesVersion(ctx) ? cache.fresh(cacheKey(pageVariant(ctx))) : undefined
       if (page === undefined) return next()
       ctx.state.route = 'page'
       return sendPage(ctx, page)
@@ -161,12 +162,14 @@ export function pageMiddleware({ web, origin, call, now, log }: Pages): PageMidd
       requireMethod(ctx, readMethods)
       ctx.state.route = 'page'
       const variant = pageVariant(ctx)
-      const isCacheable = variant.url.length <= maxUrlLength && !isSecretPath(ctx.path)
+      const isNewest = namesVersion(ctx)
+      const isCacheable = variant.url.length <= maxUrlLength && !isSecretPath(ctx.path) && !isNewest
+      const renderNow = () => render(variant, ctx.ip)
       await sendPage(
         ctx,
         await (isCacheable
-          ? cache.fill(cacheKey(variant), () => render(variant, ctx.ip))
-          : render(variant, ctx.ip).then(({ page }) => page)),
+          ? cache.fill(cacheKey(variant), renderNow)
+          : (isNewest ? readPrimary(renderNow) : renderNow()).then(({ page }) => page)),
       )
       return undefined
     }),

@@ -1,8 +1,10 @@
+import { afterHeader } from '@simmer/contract/wire/product-constants'
 import { paths } from '@simmer/contract/wire/paths'
 import { matchesEtag } from '../http/etag.ts'
 import { languageFromCookie, themeFromCookie } from '../http/request-preferences.ts'
 import type { Ctx } from '../http/middleware.ts'
 import { isSecretPath } from '../http/redact-secrets.ts'
+import { namesVersion } from '../postgres/primary-reads.ts'
 import type { Encoding, ReadyPage } from './ready-page.ts'
 
 const policyHeader = 'content-security-policy'
@@ -21,7 +23,7 @@ const cacheControlFor = (ctx: Ctx): string =>
     ? 'no-cache'
     : ctx.path === paths.status
       ? 'no-store'
-      : languageFromCookie(ctx) === undefined && themeFromCookie(ctx) === null
+      : !namesVersion(ctx) && languageFromCookie(ctx) === undefined && themeFromCookie(ctx) === null
         ? sharedCaching
         : privateCaching
 
@@ -37,7 +39,7 @@ export async function sendPage(ctx: Ctx, page: ReadyPage): Promise<void> {
   ctx.status = page.status
   res.setHeader('Content-Type', 'text/html; charset=utf-8')
   res.setHeader('Content-Language', page.language)
-  res.setHeader('Vary', 'Accept-Encoding, Accept-Language')
+  res.setHeader('Vary', `Accept-Encoding, Accept-Language, ${afterHeader}`)
   res.setHeader('Cache-Control', page.status === 200 ? cacheControlFor(ctx) : 'no-store')
   if (isSecretPath(ctx.path)) {
     res.setHeader('Referrer-Policy', 'no-referrer')

@@ -1,7 +1,11 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 import { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { startTestApp, type TestApp } from '../http/testing/start-app.ts'
+import { startTestApp, type TestApp, type TestOverrides } from '../http/testing/start-app.ts'
 import { publishedRecipe } from '../recipes/testing/published-recipe.ts'
 import { type Database, statement } from './database.ts'
 import { createDatabase } from './pool.ts'
@@ -19,9 +23,10 @@ afterAll(() => lagging.drop())
 const silent = { info: () => {}, warn: () => {} }
 
 /** Starts an app whose public reads use a replica at this URL. */
-const startApp = async (url: string): Promise<TestApp> => {
+const startApp = async (url: string, overrides: TestOverrides = {}): Promise<TestApp> => {
   const migrations = (await readMigrations(migrationsFolder())).map(({ name }) => name)
   const app = await startTestApp({
+    ...overrides,
     replica: (primary) =>
       createReplicaReads({
         replica: createDatabase({ connection: { connectionString: url }, connectionTimeoutMs: 300 }),
@@ -119,4 +124,48 @@ test('a recipe is read from the primary right after its publication, also where 
   app.services.replica?.awaitWrites()
   expect(await titles(app)).toEqual(['New'])
   await expect.poll(() => titles(app), { timeout: 3000 }).toEqual([])
+})
+
+const entryServer = `export const renderPage = async ({ call }) => {
+  const titles = await globalThis.titlesOfTest(call)
+  return { status: 200, redirect: null, head: '<title>x</title>', icons: '', body: '<p>' + titles.join() + '</p>', dehydratedState: {}, jsonLd: [] }
+}`
+
+/** A web whose pages list the titles of all recipes. */
+const createWeb = async (): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'simmer-replica-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  for (const name of ['client', 'server']) await mkdir(join(folder, 'dist', name), { recursive: true })
+  const html =
+    '<!doctype html><html><head><!--head--></head><body><div id="root"><!--body--></div><!--icons--><!--dehydrated-state--></body></html>'
+  await writeFile(join(folder, 'dist/client/index.html'), html)
+  await writeFile(join(folder, 'dist/server/entry-server.js'), entryServer)
+  await writeFile(join(folder, 'dist/sheet.json'), '{"href":"/assets/all.css","parts":[]}')
+  await writeFile(join(folder, 'package.json'), '{"type":"module"}')
+  Object.assign(globalThis, {
+    titlesOfTest: async (call: Call) => (await call(endpoints.listRecipes, {})).recipes.map(({ title }) => title),
+  })
+  return folder
+}
+
+test('OP-3 who has just published reads from the primary, on every server, by a header of the own requests', async () => {
+  const app = await startApp(lagging.url, { webFolder: await createWeb() })
+  const { jwt } = await app.signIn('ana@example.com')
+  await expect.poll(() => health(app)).toMatchObject({ replica: 'ok' })
+  await publishedRecipe(app.database, { title: 'New' })
+  const list = async (headers: Record<string, string>, token?: string) =>
+    (
+      await app.call(endpoints.listRecipes, { query: {} }, { headers, ...(token !== undefined && { jwt: token }) })
+    ).body.recipes.map(({ title }) => title)
+  const page = async (headers: Record<string, string>) =>
+    /<p>(.*?)<\/p>/.exec(await (await fetch(`${app.localUrl}/home`, { headers })).text())?.[1]
+  expect(await list({}, jwt)).toEqual([])
+  expect(await page({})).toBe('')
+  expect(await list({ 'x-after': '57' }, jwt)).toEqual(['New'])
+  // The page of a moment ago is not served, although the clock stands still.
+  expect(await page({ 'x-after': '57' })).toBe('New')
+  expect(await page({})).toBe('')
+  // All other reads stay on the replica: a stranger does not choose the database.
+  expect(await list({ 'x-after': '57' })).toEqual([])
+  for (const wrong of ['0', '-1', 'words', '9'.repeat(17)]) expect(await list({ 'x-after': wrong }, jwt)).toEqual([])
 })

@@ -3,6 +3,7 @@ import { Problem } from '@simmer/contract/wire/problems'
 import type { Logger } from 'pino'
 import { type Database, type Queryable, statement } from './database.ts'
 import { sqlState } from './postgres-errors.ts'
+import { isPrimaryRead } from './primary-reads.ts'
 
 /** `behind`: its schema is not this server's, because migrations have not arrived or it is another database. */
 export type ReplicaStatus = 'ok' | 'unavailable' | 'behind'
@@ -102,7 +103,7 @@ export const createReplicaReads = (deps: ReplicaDeps): ReplicaReads => {
   const checking = keepChecking()
 
   const rows = async <Row>(query: Parameters<Queryable['rows']>[0], values?: readonly unknown[]): Promise<Row[]> => {
-    if (status !== 'ok' || isCatchingUp) return primary.rows<Row>(query, values)
+    if (status !== 'ok' || isCatchingUp || isPrimaryRead()) return primary.rows<Row>(query, values)
     try {
       return await replica.rows<Row>(query, values)
     } catch (error) {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { ResponseOf, Call, CallInput, Endpoint } from '@simmer/contract/wire/endpoints/endpoint'
 import type { Problem } from '@simmer/contract/wire/problems'
 import { endpointUrl, objectEntries, type EndpointInput } from './endpoint-url.ts'
-import type { JsonResponse, Exchange } from './exchange.ts'
+import { callHeaders, type JsonResponse, type Exchange } from './exchange.ts'
 import { loadChunk, NetworkError } from './network-error.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -31,6 +31,7 @@ export const createCall = (
       ...(endpoint.timeoutMs && { timeout: endpoint.timeoutMs }),
       ...(signal && { signal }),
       headers: {
+        ...callHeaders,
         ...(token === null ? {} : { authorization: `Bearer ${token}` }),
         ...(endpoint.body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
       },

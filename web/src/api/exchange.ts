@@ -25,6 +25,9 @@ export interface JsonResponse {
 /** Sends one request and returns its JSON response. Throws NetworkError if the response cannot be the server's own. */
 export type Exchange = (path: string, init: JsonRequest) => Promise<JsonResponse>
 
+/** Further headers of every call: `note-version.ts` adds one for ten seconds. */
+export const callHeaders: Record<string, string> = {}
+
 const defaultTimeoutMs = 20_000
 
 /** The only fetch of the app. It rejects redirects and everything that is not JSON. */

@@ -1,5 +1,3 @@
-import { liveQuery } from 'dexie'
-import { readPublication } from '@simmer/contract/sync/publication'
 import { createPostSync } from '../api/sync.ts'
 import { deviceClock } from '../device/clock.ts'
 import { accountQueries } from './account-queries.ts'
@@ -22,6 +20,7 @@ import { BatchSize, maxPageRows, syncCycle } from './sync/push-pull.ts'
 import { discardAction, retryAction } from './sync/retry-discard.ts'
 import { registerBackgroundSync, type SendTask } from './sync/retry-queue.ts'
 import { startSyncTriggers } from './sync/triggers.ts'
+import { noteInApp, watchFirstPublication, watchPublications } from './sync/watch-publications.ts'
 
 const maxViewed = 48
 const pause = (milliseconds: number) => new Promise<void>((done) => deviceClock.after(milliseconds, done))
@@ -57,18 +56,6 @@ const createActionTask = (
 
 const listen = (onPoke: () => void): (() => void) => listenToPokes(onPoke, { clock: deviceClock, random: Math.random })
 
-/** WHO-3: calls back once when a reader's first recipe is published. */
-const watchFirstPublication = (database: AccountDatabase, onAuthor: () => void): (() => void) => {
-  const subscription = liveQuery(() => database.base.record.where('id').startsWith('publish:').toArray()).subscribe({
-    next: (rows) => {
-      if (!rows.some(({ value }) => readPublication(value)?.state === 'published')) return
-      subscription.unsubscribe()
-      onAuthor()
-    },
-  })
-  return () => subscription.unsubscribe()
-}
-
 /** Opens the local store of an account and syncs it until it is closed. */
 export const openAccount = async (
   person: Person,
@@ -96,6 +83,7 @@ export const openAccount = async (
     startSyncTriggers(sync, { page: document, channel, listen }),
     () => pictures.stop(),
   ]
+  closings.push(watchPublications(database, noteInApp))
   if (person.profileType === 'reader') closings.push(watchFirstPublication(database, deps.onAuthor))
 
   const offlineIds = (): Promise<readonly string[]> =>

@@ -1,0 +1,14 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { afterHeader } from '@simmer/contract/wire/product-constants'
+
+const primaryReads = new AsyncLocalStorage<true>()
+
+/** Whether public reads of the present request must not use the replica. */
+export const isPrimaryRead = (): boolean => primaryReads.getStore() === true
+
+/** OP-3: runs work whose public reads use the primary. */
+export const readPrimary = <T>(work: () => Promise<T>): Promise<T> => primaryReads.run(true, work)
+
+/** Whether a device that has just published asks, which names the version of its account's rows. */
+export const namesVersion = (ctx: { readonly get: (header: string) => string }): boolean =>
+  /^[1-9]\d{0,15}$/.test(ctx.get(afterHeader))
