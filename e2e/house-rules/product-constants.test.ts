@@ -20,6 +20,8 @@ test('CO-1 the constants have the values that the product fixes', () => {
     layout: { rail: 72, drawer: 320, drawerOffset: 72, content: 840, contentOnExtraLarge: 1040, popupHeight: '75vh' },
     broadcastKey: 'nextauth.message',
     authPath: '/api/auth',
+    afterHeader: 'x-after',
+    afterMs: 10_000,
   })
 })
 
@@ -37,6 +39,8 @@ describe('CO-1 each user of a constant imports it', () => {
     ['headerHidesAfterPx', ['web/src/app/shell/header-hiding.ts', 'web/src/app/shell/use-header-state.ts']],
     ['broadcastKey', ['web/src/local/session/create-session-store.ts']],
     ['authPath', ['sync-server/contract/wire/paths.ts']],
+    ['afterHeader', ['web/src/api/note-version.ts', 'sync-server/src/postgres/primary-reads.ts']],
+    ['afterMs', ['web/src/api/note-version.ts']],
   ])('%s', (name, users) => {
     const imports = new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from '[^']*product-constants(?:\\.ts)?'`)
     const using = code.filter(({ text }) => new RegExp(`\\b${name}\\b`).test(text))

@@ -25,8 +25,7 @@ import { createAppFiles } from './app-files.ts'
 import { codecName, storeCodec } from './codec-files.ts'
 import { createLimitedCache } from './limited-cache.ts'
 import { isSamePageOrRecipe, shortIdInPath, warmBlog, warmPage } from './warm-page.ts'
-import { withVersion } from './with-version.ts'
-import { noteVersion } from '../src/api/note-version.ts'
+import { noteVersion, withVersion } from '../src/api/note-version.ts'
 import { isInChosenLanguage, isReady, readThemeCookie, readyPage, withFontsAndTheme } from './with-fonts-and-theme.ts'
 
 /** Opens the page of a pressed notification, in an open window if there is one. */

@@ -100,26 +100,6 @@ test('RT-26 a recipe page is rendered in order: head, markup, dehydrated state, 
   expect(html).not.toContain('modulepreload')
 })
 
-test('OP-3 a page for a device that has just published is rendered anew, and no cache in front has it', async () => {
-  const url = '/page-of-an-author'
-  await get(url)
-  const before = rendered()
-  const page = await get(url, { 'x-after': '57' })
-  expect(rendered()).toBe(before + 1)
-  expect(page.headers.get('cache-control')).toBe('private, max-age=0, must-revalidate')
-  expect(page.headers.get('vary')).toContain('x-after')
-  await get(url, { 'x-after': 'words' })
-  expect(rendered()).toBe(before + 1)
-})
-
-test('OP-16 no cache stores the status page', async () => {
-  for (let visit = 0; visit < 2; visit += 1) {
-    const page = await fetch(`${app.localUrl}${paths.status}`)
-    expect(page.status).toBe(200)
-    expect(page.headers.get('cache-control')).toBe('no-store')
-  }
-})
-
 test('RT-26 the data in a page cannot end its element, and the only script inline is that of the build', async () => {
   const page = await get(paths.recipe(await publishedRecipe(app.database, { title: 'Pea soup' })))
   const html = await page.text()

@@ -9,6 +9,9 @@ export const isPrimaryRead = (): boolean => primaryReads.getStore() === true
 /** OP-3: runs work whose public reads use the primary. */
 export const readPrimary = <T>(work: () => Promise<T>): Promise<T> => primaryReads.run(true, work)
 
-/** Whether a device that has just published asks, which names the version of its account's rows. */
+/**
+ * Whether a device sends the request that has just published: it names the version of its account's rows. Only that it
+ * names one counts, because the rows of a replica have no such version.
+ */
 export const namesVersion = (ctx: { readonly get: (header: string) => string }): boolean =>
   /^[1-9]\d{0,15}$/.test(ctx.get(afterHeader))

@@ -3,7 +3,7 @@ import { dkimVerify } from 'mailauth/lib/dkim/verify.js'
 /** The DNS records of a name. @throws where there are none */
 type Resolver = (name: string) => Promise<string[][]>
 
-/** The names of the headers that a signature covers (RFC 6376, tag `h`), in small letters. */
+/** The names of the headers that a signature covers (RFC 6376, tag `h`), in lower case. */
 const signedHeaders = (raw: string): Set<string> => {
   const [headers = ''] = raw.split('\r\n\r\n')
   const unfolded = headers.replace(/\r\n[ \t]+/g, '')

@@ -1,8 +1,7 @@
 import { afterHeader, afterMs } from '@simmer/contract/wire/product-constants'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { callHeaders } from '../src/api/exchange.ts'
-import { noteVersion } from '../src/api/note-version.ts'
-import { withVersion } from './with-version.ts'
+import { callHeaders } from './exchange.ts'
+import { noteVersion, withVersion } from './note-version.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
