@@ -45,6 +45,7 @@ const responses: Readonly<Record<string, unknown>> = {
   [`/api/blog/posts/${post.slug}`]: post,
   [`/api/shared-collections/${secret}`]: { name: 'Weeknights', owner: aRecipe().author, recipes: [aRecipeCard()] },
   [`/api/shopping/invitations/${secret}`]: { from: 'Ana' },
+  '/api/status': { checkedAt: 0, parts: [], interruptions: null },
   '/api/profiles/ana.cooks': cook,
   '/api/profiles/ANA.cooks': cook,
   '/api/profiles/ana.cooks/recipes': { recipes: [aRecipeCard()], cursor: null },

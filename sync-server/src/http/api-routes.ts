@@ -3,7 +3,7 @@ import { endpoints, type EndpointName } from '@simmer/contract/wire/endpoints/en
 import { Problem } from '@simmer/contract/wire/problems'
 import * as v from 'valibot'
 import type { Queryable } from '../postgres/database.ts'
-import { namesVersion, readPrimary } from '../postgres/primary-reads.ts'
+import { mayChoosePrimary, namesVersion, readPrimary } from '../postgres/primary-reads.ts'
 import { requireActive, type Authenticate, type Caller, type Handlers } from './handler.ts'
 import type { Ctx } from './middleware.ts'
 import { createRouteLimit, type BodyLimit, type RouteLimit } from './rate-limit.ts'
@@ -75,7 +75,8 @@ const respond = async (
   const language = requestLanguage(ctx)
   const answer = () => handler(input, { person, address, cookies, language, idempotencyKey, signal })
   // A guest has published nothing, and must not choose the database.
-  sendResponse(ctx, await (person !== null && namesVersion(ctx) ? readPrimary(answer) : answer()))
+  const isNewest = person !== null && namesVersion(ctx) && (await mayChoosePrimary(person.accountId))
+  sendResponse(ctx, await (isNewest ? readPrimary(answer) : answer()))
 }
 
 /** A route for every endpoint of the contract. */

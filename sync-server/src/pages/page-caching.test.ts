@@ -49,6 +49,14 @@ test('OP-3 a page for a device that has just published is rendered anew, and no 
   expect(await renderedAt(await get(url))).toBe(first)
 })
 
+test('OP-3 a network that names versions without end gets pages of the cache', async () => {
+  const url = '/page-of-a-stranger'
+  const numbers = new Set<number>()
+  for (let visit = 0; visit < 60; visit += 1) numbers.add(await renderedAt(await get(url, { 'x-after': '57' })))
+  expect(numbers.size).toBeGreaterThan(10)
+  expect(numbers.size).toBeLessThan(40)
+})
+
 test('OP-16 no cache stores the status page', async () => {
   for (let visit = 0; visit < 2; visit += 1) {
     const page = await get(paths.status)

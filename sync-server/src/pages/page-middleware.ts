@@ -7,12 +7,12 @@ import type { ChosenTheme } from '@simmer/contract/wire/preferences'
 import type { Logger } from 'pino'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { type Ctx, isApiPath } from '../http/middleware.ts'
-import { isSharedAddress, networkPrefix } from '../http/rate-limit.ts'
+import { isSharedAddress, networkPrefix, sitePrefix } from '../http/rate-limit.ts'
 import { requestLanguage, themeFromCookie } from '../http/request-preferences.ts'
 import { fallback, readMethods, requireMethod, type FallbackMiddleware } from '../http/route.ts'
 import { isSecretPath } from '../http/redact-secrets.ts'
 import { plainTextPolicy } from '../http/security-headers.ts'
-import { namesVersion, readPrimary } from '../postgres/primary-reads.ts'
+import { mayChoosePrimary, namesVersion, readPrimary } from '../postgres/primary-reads.ts'
 import { recordCalls } from './recorded-calls.ts'
 import { pageCache, type Rendering } from './page-cache.ts'
 import { type FillTemplate, pageTemplate } from './page-template.ts'
@@ -162,7 +162,8 @@ export function pageMiddleware({ web, origin, call, now, log }: Pages): PageMidd
       requireMethod(ctx, readMethods)
       ctx.state.route = 'page'
       const variant = pageVariant(ctx)
-      const isNewest = namesVersion(ctx)
+      // A page is the same for all, and does not tell who asks: the limit is that of a network.
+      const isNewest = namesVersion(ctx) && (await mayChoosePrimary(sitePrefix(ctx.ip)))
       const isCacheable = variant.url.length <= maxUrlLength && !isSecretPath(ctx.path) && !isNewest
       const renderNow = () => render(variant, ctx.ip)
       await sendPage(

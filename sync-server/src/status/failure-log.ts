@@ -13,6 +13,8 @@ export interface FailureLog {
   readonly note: (parts: Status['parts'], at: number) => void
   /** Failures that last, and those that have ended since the last call. */
   readonly take: () => readonly Failure[]
+  /** What was taken and could not be stored is taken again. */
+  readonly giveBack: (failures: readonly Failure[]) => void
 }
 
 /** A limit for a long time without a database, while another part fails again and again. */
@@ -28,7 +30,8 @@ export const createFailureLog = (): FailureLog => {
     if (fails && startedAt === undefined) lasting.set(part, at)
     if (fails || startedAt === undefined) return
     lasting.delete(part)
-    ended = [...ended, { part, startedAt, endedAt: at }].slice(-maxEnded)
+    // Looks may end in another order than they began.
+    ended = [...ended, { part, startedAt, endedAt: Math.max(startedAt, at) }].slice(-maxEnded)
   }
 
   return {
@@ -39,6 +42,9 @@ export const createFailureLog = (): FailureLog => {
       const taken = [...ended, ...[...lasting].map(([part, startedAt]) => ({ part, startedAt, endedAt: null }))]
       ended = []
       return taken
+    },
+    giveBack: (failures) => {
+      ended = [...failures.filter(({ endedAt }) => endedAt !== null), ...ended].slice(-maxEnded)
     },
   }
 }

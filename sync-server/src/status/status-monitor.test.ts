@@ -28,7 +28,7 @@ let monitor: StatusMonitor
 beforeEach(() => {
   now = 1_000_000
   primary = vi.fn<Answer>(works)
-  replica = vi.fn<Answer>((name) => (name === 'status.any-photo' ? undefined : { works: true }))
+  replica = vi.fn<Answer>((name) => (name === 'status.some-photos' ? undefined : { works: true }))
   due = []
   mail = 'works'
   readPhoto = vi.fn<(name: string) => Promise<Buffer | null>>(async () => null)
@@ -65,7 +65,7 @@ test('OP-16 however many ask, the server looks once in five seconds', async () =
   expect(primary.mock.calls).toHaveLength(2 * looked)
 })
 
-test('OP-16 storage of pictures is asked once a minute', async () => {
+test('OP-16 storage of pictures that works is asked once a minute, and broken storage with each look', async () => {
   for (let second = 0; second < 60; second += 5) {
     await monitor.check()
     now += 5000
@@ -73,6 +73,11 @@ test('OP-16 storage of pictures is asked once a minute', async () => {
   expect(readPhoto).toHaveBeenCalledTimes(1)
   await monitor.check()
   expect(readPhoto).toHaveBeenCalledTimes(2)
+  readPhoto.mockRejectedValueOnce(new Error('503'))
+  later()
+  expect((await states())['pictures']).toBe('fails')
+  now += 5000
+  expect((await states())['pictures']).toBe('works')
 })
 
 test('OP-16 without the primary saving fails, pages of the replica work, and what waits for it is late', async () => {
@@ -99,7 +104,7 @@ test('OP-16 without any database pages fail, and pictures stay as they were', as
 
 test('OP-16 a stored picture that cannot be read, or storage that does not answer, shows', async () => {
   replica.mockImplementation((name) =>
-    name === 'status.any-photo' ? { photoId: 'ab'.repeat(16), width: 320 } : { works: true },
+    name === 'status.some-photos' ? { photoId: 'ab'.repeat(16), width: 320 } : { works: true },
   )
   expect((await states())['pictures']).toBe('fails')
   expect(readPhoto).toHaveBeenCalledWith(`ab/${'ab'.repeat(16)}/320.webp`)

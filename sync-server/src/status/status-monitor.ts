@@ -53,7 +53,10 @@ const hasRecipes = statement(
   'status.public-read',
   'select count(*) >= 0 as works from (select from recipe limit 1) any_recipe',
 )
-const anyPhoto = statement('status.any-photo', 'select photo_id as "photoId", widths[1] as width from photo limit 1')
+const somePhotos = statement(
+  'status.some-photos',
+  'select photo_id as "photoId", widths[1] as width from photo limit 3',
+)
 
 /** A name that no picture has: storage that works has no such file. */
 const noPhoto = photoFileName('0'.repeat(32), 1) ?? ''
@@ -77,15 +80,19 @@ export const createStatusMonitor = (deps: MonitorDeps): StatusMonitor => {
   const answers = (db: Queryable, query: typeof isWritable): Promise<boolean> =>
     succeeds(async () => (await db.row<{ works: boolean }>(query))?.works === true)
 
-  /** A stored picture can be read; where there is none, storage answers. */
+  /** One of some stored pictures can be read, because one file may be missing; where there is none, storage answers. */
   const canReadPicture = async (): Promise<boolean> => {
-    const photo = await publicReads.row<{ photoId: string; width: number }>(anyPhoto)
-    if (photo === undefined) return (await photos.read(noPhoto)) === null
-    return (await photos.read(photoFileName(photo.photoId, photo.width) ?? noPhoto)) !== null
+    const some = await publicReads.rows<{ photoId: string; width: number }>(somePhotos)
+    if (some.length === 0) return (await photos.read(noPhoto)) === null
+    for (const { photoId, width } of some)
+      if ((await photos.read(photoFileName(photoId, width) ?? noPhoto)) !== null) return true
+    return false
   }
   let pictures = { at: -Infinity, work: true }
   const checkPictures = async (): Promise<boolean> => {
-    if (now() - pictures.at >= lookAtPicturesMs) pictures = { at: now(), work: await succeeds(canReadPicture) }
+    // After a failure the next look tries again, so that a short one is over when it is over.
+    if (!pictures.work || now() - pictures.at >= lookAtPicturesMs)
+      pictures = { at: now(), work: await succeeds(canReadPicture) }
     return pictures.work
   }
 

@@ -139,3 +139,32 @@ test('OP-16 a time without any server is noted by the first one that starts, and
   await startNode().look()
   expect(await noted()).toEqual([])
 })
+
+test('OP-16 a server that started without a database does not note that no server ran', async () => {
+  now = Date.now()
+  await startNode().look()
+  await release(7200)
+  const next = startNode()
+  await next.sees(['sync', 'fails'])
+  now += 2 * minute
+  await next.sees(['sync', 'works'])
+  expect((await noted()).map(({ part }) => part)).toEqual(['sync'])
+})
+
+test('OP-16 failures that could not be stored are stored with the next look', async () => {
+  const node = startNode()
+  await node.sees(['pictures', 'fails'])
+  now += 2 * minute
+  await run('alter table interruption rename to interruption_gone')
+  await expect(node.sees(['pictures', 'works'])).rejects.toThrow()
+  await run('alter table interruption_gone rename to interruption')
+  await node.look()
+  expect((await noted()).map(({ part }) => part)).toEqual(['pictures'])
+})
+
+test('OP-16 a failure never ends before it began', () => {
+  const log = createFailureLog()
+  log.note([{ part: 'mail', state: 'late' }], 2000)
+  log.note([{ part: 'mail', state: 'works' }], 1000)
+  expect(log.take()).toEqual([{ part: 'mail', startedAt: 2000, endedAt: 2000 }])
+})

@@ -11,8 +11,8 @@ const watchEveryMs = 30_000
 const maxPauseMs = 3 * 60_000
 
 /**
- * Looks what works, and stores what did not: by one server at a time, because the others see the same. What happened while
- * the database did not answer is stored afterwards.
+ * Looks what works, and stores what did not: by one server at a time, because the others see nearly the same; each sees only
+ * its own mail fail. What happened while the database did not answer is stored afterwards.
  */
 export const createStatusWatch = (deps: {
   readonly database: Database
@@ -28,14 +28,26 @@ export const createStatusWatch = (deps: {
       ? [{ part: 'server', startedAt: lookedAt, endedAt: startedAt }]
       : []
 
+  /** Where the database did not answer at the start, a server may have run before that could not note it. */
+  let isPauseKnown = true
+
   return async () => {
     const { parts } = await monitor.check()
     // The failures stay in the log until the database answers.
-    if (parts.some(({ part, state }) => part === 'sync' && state === 'fails')) return
+    if (parts.some(({ part, state }) => part === 'sync' && state === 'fails')) {
+      isPauseKnown = false
+      return
+    }
     const watch = await claimWatch(database, watcher)
-    const failures = [...monitor.failures.take(), ...pauseBefore(watch?.lookedAt ?? null)]
+    const seen = monitor.failures.take()
     if (watch === null) return
-    await database.tx((tx) => storeFailures(tx, failures, { now: now(), lookedAt: watch.lookedAt ?? now() }))
+    const failures = [...seen, ...(isPauseKnown ? pauseBefore(watch.lookedAt) : [])]
+    try {
+      await database.tx((tx) => storeFailures(tx, failures, { now: now(), lookedAt: watch.lookedAt ?? now() }))
+    } catch (error) {
+      monitor.failures.giveBack(seen)
+      throw error
+    }
   }
 }
 

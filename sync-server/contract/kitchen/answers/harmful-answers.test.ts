@@ -43,6 +43,8 @@ describe('AS-1 a dish does not keep as long as the food in its name', () => {
 describe('AS-1 thawed food', () => {
   test.each([
     ['how long is thawed chicken good for', 'en', 'thawing'],
+    ['how long can i keep steak that was frozen in the fridge', 'en', 'thawing'],
+    ['hähnchen war eingefroren wie lange im kühlschrank', 'de', 'thawing'],
     ['defrosted steak in the fridge for 3 days still good', 'en', 'thawing'],
     ['can i freeze the thawed mince', 'en', 'refreezing'],
     ['wie lange ist aufgetautes Hähnchen haltbar', 'de', 'thawing'],

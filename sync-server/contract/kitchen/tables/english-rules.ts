@@ -162,7 +162,7 @@ export const englishRules: LanguageRules = {
     /\b(?:(?:cant|cannot|can not|mustnt) (?:have|eat|tolerate)|(?:doesnt|wont) (?:eat|tolerate))\b|\ballerg\w*|\bintoleran\w*/,
   leavesOut: /\b(?:without|free of|no|avoid(?:s|ing)?)(?: any)? (?=(\w+(?: \w+){0,2}))/g,
   chilled: /\b(?:fridge|refrigerator|freezer)\b/,
-  thawed: /\b(?:thawed|defrosted|unfrozen)\b/,
+  thawed: /\b(?:thawed|defrosted|unfrozen|(?:was|were) frozen)\b/,
   storageWords:
     wordSet(`raw uncooked leftover leftovers fridge refrigerator freezer cupboard pantry cellar shelf counter worktop table room temperature store storing stored
     storage container containers tub box pot pan bowl closed sealed covered wrapped foil unopened homemade home made bought shop

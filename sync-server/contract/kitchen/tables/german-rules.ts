@@ -240,7 +240,7 @@ export const germanRules: LanguageRules = {
   avoids: /\b(?:vertrag\w*|(?:darf|durfen|soll|isst) kein\w*|allerg\w*|unvertraglich\w*)/,
   leavesOut: /\b(?:ohne|frei von|kein\w*) (?=(\w+(?: \w+){0,2}))/g,
   chilled: /kuhlschrank|gefrier|tiefkuhl|froster/,
-  thawed: /\baufgetaut\w*/,
+  thawed: /\baufgetaut\w*|\bwar(?:en)? eingefroren|\beingefroren (?:war|gewesen)/,
   storageWords:
     wordSet(`roh rohe rohes roher rohen übrig übrige übriges übriger übrigen rest reste kühlschrank tiefkühler tiefkühltruhe tiefkühlfach gefrierfach gefrierschrank gefriertruhe truhe vorratsschrank
     schrank keller regal speisekammer arbeitsplatte tisch raumtemperatur zimmertemperatur lagern lagere lagert gelagert lagerung aufbewahren

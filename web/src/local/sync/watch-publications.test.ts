@@ -1,6 +1,7 @@
 import { liveQuery } from 'dexie'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AccountDatabase } from './account-database.ts'
+import { beginning } from './sync-state.ts'
 import { watchFirstPublication, watchPublications } from './watch-publications.ts'
 
 let database: AccountDatabase
@@ -28,6 +29,7 @@ const store = (version: number, state: string) =>
     version,
     value: { state, fingerprint: 'a'.repeat(64), at: null, origin: { is: 'own' }, recipe },
   })
+const pull = (epoch: string | null) => database.meta.put({ ...beginning('client'), epoch })
 /** Observers that were there before have seen the rows of this moment. */
 const observed = () =>
   new Promise<void>((done) => {
@@ -38,8 +40,25 @@ const observed = () =>
   })
 
 test('OP-3 a publication, and each later one, is reported with its version, and none of before', async () => {
+  await pull(null)
+  stop = watchPublications(database, onPublished)
+  await observed()
+  await database.transaction('rw', [database.meta, database.base.record], async () => {
+    await store(5, 'published')
+    await pull('an epoch')
+  })
+  await observed()
+  await observed()
+  expect(onPublished).not.toHaveBeenCalled()
+  await store(7, 'published')
+  await vi.waitFor(() => expect(onPublished.mock.calls).toEqual([[7]]))
+})
+
+test('OP-3 the publications that a device has when it starts are not reported', async () => {
+  await pull('an epoch')
   await store(5, 'published')
   stop = watchPublications(database, onPublished)
+  await observed()
   await observed()
   expect(onPublished).not.toHaveBeenCalled()
   await store(6, 'requested')

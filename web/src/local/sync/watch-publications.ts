@@ -27,11 +27,7 @@ export const watchFirstPublication = (database: AccountDatabase, onAuthor: () =>
   return () => subscription.unsubscribe()
 }
 
-/**
- * OP-3: calls back with the version of the account's rows when the server has published a recipe, changed or withdrawn it.
- * It sees what another tab or the service worker has synced.
- */
-export const watchPublications = (database: AccountDatabase, onPublished: (version: number) => void): (() => void) => {
+const watchRows = (database: AccountDatabase, onPublished: (version: number) => void): (() => void) => {
   let known: number | null = null
   const subscription = liveQuery(() => readRows(database)).subscribe({
     next: (rows) => {
@@ -41,6 +37,25 @@ export const watchPublications = (database: AccountDatabase, onPublished: (versi
     },
   })
   return () => subscription.unsubscribe()
+}
+
+/**
+ * OP-3: calls back with the version of the account's rows when the server has published a recipe, changed or withdrawn it.
+ * It sees what another tab or the service worker has synced. What the first pull of a device brings was published before.
+ */
+export const watchPublications = (database: AccountDatabase, onPublished: (version: number) => void): (() => void) => {
+  let stop = (): void => {}
+  const subscription = liveQuery(() => database.meta.get('sync')).subscribe({
+    next: (state) => {
+      if (state === undefined || state.epoch === null) return
+      subscription.unsubscribe()
+      stop = watchRows(database, onPublished)
+    },
+  })
+  return () => {
+    subscription.unsubscribe()
+    stop()
+  }
 }
 
 /** Public reads of this page, and pages that the service worker loads, see what was published. */
