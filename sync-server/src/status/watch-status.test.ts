@@ -156,7 +156,7 @@ test('OP-16 failures that could not be stored are stored with the next look', as
   await node.sees(['pictures', 'fails'])
   now += 2 * minute
   await run('alter table interruption rename to interruption_gone')
-  await expect(node.sees(['pictures', 'works'])).rejects.toThrow()
+  await expect(node.sees(['pictures', 'works'])).rejects.toThrow('does not exist')
   await run('alter table interruption_gone rename to interruption')
   await node.look()
   expect((await noted()).map(({ part }) => part)).toEqual(['pictures'])

@@ -44,7 +44,7 @@ const watchRows = (database: AccountDatabase, onPublished: (version: number) => 
  * It sees what another tab or the service worker has synced. What the first pull of a device brings was published before.
  */
 export const watchPublications = (database: AccountDatabase, onPublished: (version: number) => void): (() => void) => {
-  let stop = (): void => {}
+  let stop: (() => void) | undefined
   const subscription = liveQuery(() => database.meta.get('sync')).subscribe({
     next: (state) => {
       if (state === undefined || state.epoch === null) return
@@ -54,7 +54,7 @@ export const watchPublications = (database: AccountDatabase, onPublished: (versi
   })
   return () => {
     subscription.unsubscribe()
-    stop()
+    stop?.()
   }
 }
 
