@@ -40,12 +40,13 @@ const orNull = (column: string): string => `coalesce(to_json(${column})::text, '
 
 /**
  * The same text as SQL, of a stored line. The check takes the line from it: it hashes exactly what it checks, and reads one
- * text instead of 18 columns, which takes half the time.
+ * text instead of 18 columns, which takes half the time. A year before our era has the digits of another year, so it is marked.
  */
 export const canonicalColumn = `format('["%s",%s,"%s","%s",%s,%s,%s,"%s",%s,%s,%s,%s,%s,%s,%s,%s,"%s",%s]',
     owner_id, seq, transfer_id, posting_id, to_json(debit_kind), to_json(credit_kind), to_json(currency), amount, state,
     ${orNull('of_transfer')}, to_json(cause), to_json(cause_id), leg, ${orNull('recipe_id')}, ${orNull('period')},
-    ${orNull('rule')}, to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), to_json(made_by))`
+    ${orNull('rule')}, to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || case when at < '0001-01-01' then ' BC' else '' end,
+    to_json(made_by))`
 
 /** A stored line from its canonical text and its hash. Written out, because copies of objects would take longer than the hashes. */
 export const readCanonicalText = (text: string, hash: string): CheckedLine => {

@@ -90,6 +90,14 @@ const damages: readonly (readonly [name: string, change: readonly string[], expe
     [/^chain: line 6 .* does not fit/, /^chain: line 6 .* older than the line before/],
   ],
   [
+    'the same date before our era',
+    [
+      `update ledger_transfer set at = (to_char(at at time zone 'utc', 'YYYY-MM-DD HH24:MI:SS.MS') || ' BC')::timestamp at time zone 'utc'
+        where ${line(6)}`,
+    ],
+    [/^chain: line 6 .* does not fit/],
+  ],
+  [
     'a line taken out of the middle',
     [`delete from ledger_transfer where ${line(2)}`],
     [
