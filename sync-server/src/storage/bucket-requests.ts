@@ -34,7 +34,7 @@ const isBusy = ({ status }: Response): boolean => status >= 500 || status === 42
 
 /** URLs name the bucket in the path, which every implementation supports. */
 export const createBucketRequests = ({ endpoint, bucket, ...keys }: Bucket): SendToBucket => {
-  const client = new AwsClient({ ...keys, service: 's3', retries: 0 })
+  const client = new AwsClient({ ...keys, service: 's3' })
   const base = `${endpoint.replace(/\/+$/, '')}/${bucket}`
 
   const send = async (request: BucketRequest): Promise<Response> => {
@@ -56,7 +56,10 @@ export const createBucketRequests = ({ endpoint, bucket, ...keys }: Bucket): Sen
     }
     const tryOnce = async (): Promise<Response | StorageError> => {
       try {
-        return await client.fetch(url.href, init)
+        const signed = await client.sign(url.href, init)
+        // Without it an object could arrive packed, without a length. It is not signed, because some proxies change it.
+        signed.headers.set('Accept-Encoding', 'identity')
+        return await fetch(signed)
       } catch (cause) {
         signal?.throwIfAborted()
         const reason = timeout.aborted ? `within ${timeoutMs / 1000} seconds` : 'because the connection failed'

@@ -73,6 +73,33 @@ test('OP-15 an object of several parts is uploaded, read and copied', async () =
   await expect(store.copy('none', 'copy')).rejects.toThrow(/^Object storage has no test-\d+\/none to copy\.$/)
 })
 
+test('OP-15 an empty object is copied as well', async () => {
+  const store = newStore()
+  await store.write('empty', Buffer.alloc(0))
+  await store.copy('empty', 'copy')
+  expect(await store.read('copy')).toEqual(Buffer.alloc(0))
+})
+
+test.each<[string, Disturbance]>([
+  ['is lost', { breaks: 'whole answer' }],
+  ['breaks', { breaks: 'answer', after: 0 }],
+])('OP-15 an upload whose last answer %s is complete', async (_, disturbance) => {
+  const store = newStore()
+  // What S3 answers to the repeated request; the server of the tests answers 500.
+  const endings: Disturbance[] = [disturbance, { status: 404, code: 'NoSuchUpload' }]
+  s3.disturb = (request) => (request.startsWith('POST') && request.includes('uploadId=') ? endings.shift() : undefined)
+  await store.upload('a', bytesInParts(Buffer.from('a backup')))
+  expect(await store.read('a')).toEqual(Buffer.from('a backup'))
+  expect(s3.requests.filter((request) => request.startsWith('DELETE'))).toEqual([])
+  // An object of another size is that of an earlier upload.
+  const sent: Disturbance[] = [{ status: 404, code: 'NoSuchUpload' }]
+  s3.disturb = (request) => (request.startsWith('POST') && request.includes('uploadId=') ? sent.shift() : undefined)
+  await expect(store.upload('a', bytesInParts(Buffer.from('a longer backup')))).rejects.toThrow('NoSuchUpload')
+  // Only an upload that is no more was completed.
+  sent.push({ status: 400, code: 'InvalidPart' })
+  await expect(store.upload('a', bytesInParts(Buffer.from('a backup')))).rejects.toThrow('InvalidPart')
+})
+
 test('OP-15 a request is sent again when the storage is busy or the connection breaks', async () => {
   const store = newStore()
   disturbNext({ status: 503 }, { status: 429 }, { breaks: 'request' })

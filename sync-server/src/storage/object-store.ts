@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
-import { buffer } from 'node:stream/consumers'
 import { XMLParser } from 'fast-xml-parser'
 import * as v from 'valibot'
 import type { Bucket } from '../config/external-services.ts'
 import { createBucketRequests, type BucketRequest } from './bucket-requests.ts'
 import { copyInParts, uploadInParts } from './multipart-upload.ts'
-import { readObjectStream } from './object-stream.ts'
+import { readObject, readObjectStream } from './object-stream.ts'
 import { StorageError, storageError } from './storage-error.ts'
 
 export interface ListedObject {
@@ -26,14 +25,14 @@ export interface ObjectFacts {
  * complete. Every function throws StorageError where the storage refuses, or gives no answer.
  */
 export interface ObjectStore {
-  /** Null when there is no such object. */
+  /** Reads an object within ten seconds. Null when there is no such object. */
   readonly read: (key: string) => Promise<Buffer | null>
   /** Reads an object of any size; a connection that breaks is opened again where it broke. */
   readonly readStream: (key: string) => AsyncGenerator<Uint8Array>
   readonly write: (key: string, bytes: Uint8Array, headers?: Readonly<Record<string, string>>) => Promise<void>
   /** Writes a stream of any size. When it fails, or `signal` ends it, there is no object. */
   readonly upload: (key: string, source: AsyncIterable<Uint8Array>, signal?: AbortSignal) => Promise<void>
-  /** Null when there is no such object. */
+  /** Null when there is no such object, and also when there is no such bucket: the answer does not tell. */
   readonly describe: (key: string) => Promise<ObjectFacts | null>
   /** In the order of the keys. `delimiter`: without the keys that have it after `start`. */
   readonly list: (start?: string, delimiter?: string) => AsyncGenerator<ListedObject>
@@ -51,7 +50,8 @@ export const isMissing = (error: unknown): boolean =>
 
 const listing = v.object({
   ListBucketResult: v.object({
-    NextContinuationToken: v.optional(v.string()),
+    IsTruncated: v.optional(v.string()),
+    NextContinuationToken: v.optional(v.string(), ''),
     Contents: v.optional(
       v.array(v.object({ Key: v.string(), Size: v.pipe(v.string(), v.transform(Number)), LastModified: v.string() })),
       [],
@@ -80,7 +80,7 @@ export const openObjectStore = (bucket: Bucket, prefix: string): ObjectStore => 
   return {
     async read(key) {
       try {
-        return await buffer(readObjectStream(send, keyOf(key)))
+        return await readObject(send, keyOf(key))
       } catch (error) {
         if (isMissing(error)) return null
         throw error
@@ -115,7 +115,11 @@ export const openObjectStore = (bucket: Bucket, prefix: string): ObjectStore => 
         const { ListBucketResult: page } = parsed.output
         for (const { Key, Size, LastModified } of page.Contents)
           yield { key: Key.slice(prefix.length), size: Size, modifiedMs: Date.parse(LastModified) }
-        if (page.NextContinuationToken === undefined) return
+        if (page.NextContinuationToken === '' || page.NextContinuationToken === token) {
+          // Who deletes what is in no list must not take a part of it for the whole.
+          if (page.IsTruncated === 'true') throw new StorageError(`Object storage does not go on ${task}.`)
+          return
+        }
         token = page.NextContinuationToken
       }
     },

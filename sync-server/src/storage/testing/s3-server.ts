@@ -21,11 +21,13 @@ const withDes =
 
 /** What happens to a request instead of the answer of the storage. */
 export type Disturbance =
-  | { readonly status: number }
+  | { readonly status: number; readonly code?: string }
   /** The connection breaks before the storage has the whole request. */
   | { readonly breaks: 'request' }
   /** The connection breaks after so many bytes of the answer. */
   | { readonly breaks: 'answer'; readonly after: number }
+  /** The storage does what the request asks for, and nothing of its answer arrives. */
+  | { readonly breaks: 'whole answer' }
 
 export interface S3Server {
   readonly bucket: Bucket
@@ -67,11 +69,14 @@ export const startS3 = async (name = 'pictures'): Promise<S3Server> => {
   })
   const { port } = await storage.run()
 
-  const handOn = (incoming: IncomingMessage, body: Buffer, response: ServerResponse, cutAfter: number | null): void => {
+  const handOn = (incoming: IncomingMessage, body: Buffer, response: ServerResponse, broken?: Disturbance): void => {
     const { method = '', url = '', headers } = incoming
+    const cutAfter = broken !== undefined && 'after' in broken ? broken.after : null
     const outgoing = request({ port, host: '127.0.0.1', method, path: url, headers, agent: false }, (answer) => {
-      response.writeHead(answer.statusCode ?? 500, answer.headers)
-      if (cutAfter === null) answer.pipe(response)
+      const isLost = broken !== undefined && cutAfter === null
+      if (!isLost) response.writeHead(answer.statusCode ?? 500, answer.headers)
+      if (isLost) void buffer(answer).then(() => response.destroy())
+      else if (cutAfter === null) answer.pipe(response)
       else void buffer(answer).then((bytes) => response.write(bytes.subarray(0, cutAfter), () => response.destroy()))
     })
     outgoing.on('error', () => response.destroy())
@@ -80,9 +85,10 @@ export const startS3 = async (name = 'pictures'): Promise<S3Server> => {
   const answer = async (incoming: IncomingMessage, response: ServerResponse, disturbance: Disturbance | undefined) => {
     const body = await buffer(incoming)
     const fault = faultOf(incoming, body)
-    if (disturbance !== undefined && 'status' in disturbance) refuse(response, disturbance.status, 'SlowDown')
+    if (disturbance !== undefined && 'status' in disturbance)
+      refuse(response, disturbance.status, disturbance.code ?? 'SlowDown')
     else if (fault !== null) refuse(response, fault === 'AccessDenied' ? 403 : 400, fault)
-    else handOn(incoming, body, response, disturbance?.breaks === 'answer' ? disturbance.after : null)
+    else handOn(incoming, body, response, disturbance)
   }
   const proxy = createServer((incoming, response) => {
     const named = `${incoming.method} ${incoming.url}`
