@@ -7,7 +7,7 @@ import { admin } from '../admin/main.ts'
 import { photoBucket } from '../photos/photo-bucket.ts'
 import { photoFileName } from '../photos/photo-files.ts'
 import { testDatabase } from '../postgres/testing/test-database.ts'
-import { startS3, type S3Server } from '../storage/testing/s3-server.ts'
+import { startS3, type Disturbance, type S3Server } from '../storage/testing/s3-server.ts'
 import { prepareSchedule, runSchedule, type ScheduleDeps } from './backup-schedule.ts'
 import { locateBackup, openBackupStorage } from './locate-backup.ts'
 import { removeLeftOver } from './prune-backups.ts'
@@ -159,6 +159,26 @@ test('OP-15 OP-14 a bucket that cannot be used stops the start with a sentence',
   await expect(prepareSchedule({ ...deps(), objectStorage: { ...s3.bucket, bucket: 'elsewhere' } })).rejects.toThrow(
     /^BACKUP_DIR cannot be used: Object storage answered 404 [^]*NoSuchBucket/,
   )
+})
+
+test.each<[string, Disturbance]>([
+  ['gives no answer', { breaks: 'request' }],
+  ['answers 503', { status: 503 }],
+  ['answers 429', { status: 429 }],
+])('OP-15 OP-14 a bucket that %s is an error in the log, and the server starts', async (_, disturbance) => {
+  s3.disturb = () => disturbance
+  const logged: unknown[] = []
+  const error = (...given: unknown[]) => void logged.push(given.at(-1))
+  expect(await prepareSchedule({ ...deps(), log: { ...deps().log, error } })).toBeNull()
+  expect(logged).toEqual(['the bucket of BACKUP_DIR could not be checked'])
+  // The key is still checked.
+  const settings = { ...deps().settings, keyFile: '/none' }
+  await expect(prepareSchedule({ ...deps(), settings })).rejects.toThrow('BACKUP_KEY_FILE cannot be used')
+})
+
+test('OP-15 OP-14 a bucket that does not have what was written stops the start', async () => {
+  s3.disturb = (request) => (request.startsWith('GET') ? { status: 404, code: 'NoSuchKey' } : undefined)
+  await expect(prepareSchedule(deps())).rejects.toThrow('What was written to the bucket is not in it.')
 })
 
 test('OP-15 OP-8 an encrypted backup with its pictures is restored from the bucket into an empty database', async () => {

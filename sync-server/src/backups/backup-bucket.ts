@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Bucket } from '../config/external-services.ts'
 import { isMissing, openObjectStore } from '../storage/object-store.ts'
-import { StorageError } from '../storage/storage-error.ts'
 import { BackupNotUsable } from './backup-format.ts'
 import type { BackupStorage } from './backup-storage.ts'
 import { openBucketCopies } from './bucket-copies.ts'
@@ -17,7 +16,7 @@ export const backupBucket = (bucket: Bucket, prefix: string): BackupStorage => {
       await objects.write(name, bytes)
       const read = await objects.read(name)
       await objects.remove(name)
-      if (read === null || !bytes.equals(read)) throw new StorageError('What was written to the bucket is not in it.')
+      if (read === null || !bytes.equals(read)) throw new Error('What was written to the bucket is not in it.')
     },
     list: async () => {
       const found = []

@@ -24,6 +24,7 @@ import { openBackupStorage } from './locate-backup.ts'
 import { pruneBackups, removeLeftOver } from './prune-backups.ts'
 import { loadSeal, type Seal } from './sealed-stream.ts'
 import { verifyBackup, type VerifyBackup } from './verify-backup.ts'
+import { StorageError } from '../storage/storage-error.ts'
 import { writeBackup } from './write-backup.ts'
 
 export interface ScheduleDeps extends Omit<VerifyBackup, 'file' | 'seal' | 'signal' | 'setsAside'> {
@@ -137,9 +138,16 @@ export const runSchedule = async (deps: ScheduleDeps, seal: Seal | null, stoppin
   }
 }
 
-type Preparation = Pick<ScheduleDeps, 'settings' | 'objectStorage' | 'connection' | 'administration'>
+type Preparation = Pick<ScheduleDeps, 'settings' | 'objectStorage' | 'connection' | 'administration' | 'log'>
 
-/** @throws EnvironmentNotValid where the folder or the key cannot be used, or no database for verifying can be created */
+/** Object storage that is down or busy comes back; another answer needs another configuration. */
+const isStorageDown = (error: unknown): boolean =>
+  error instanceof StorageError && (error.status === null || error.status === 429 || error.status >= 500)
+
+/**
+ * A bucket that is down is only logged: the server works without its backups, and the run of the schedule reports it as well.
+ * @throws EnvironmentNotValid where the folder or the key cannot be used, or no database for verifying can be created
+ */
 export const prepareSchedule = async (deps: Preparation): Promise<Seal | null> => {
   const { folder, keyFile } = deps.settings
   try {
@@ -149,7 +157,12 @@ export const prepareSchedule = async (deps: Preparation): Promise<Seal | null> =
     throw new EnvironmentNotValid(`BACKUP_DIR cannot be used: ${error.message}`)
   }
   try {
-    await openBackupStorage(folder, deps.objectStorage).prepare()
+    await openBackupStorage(folder, deps.objectStorage)
+      .prepare()
+      .catch((err: unknown) => {
+        if (!isStorageDown(err)) throw err
+        deps.log.error({ err }, 'the bucket of BACKUP_DIR could not be checked')
+      })
     return keyFile === null ? null : await loadSeal(keyFile)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)

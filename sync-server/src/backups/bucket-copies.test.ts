@@ -60,14 +60,28 @@ test('OP-15 copies are deleted when no backup that is left has them, after a day
   const second = openBucketCopies(objects, { seal: null, at: day(5) })
   for (const name of [pictureName('3f', 320), stays]) await second.find(name)
   await second.finish()
-  const prune = (at: Date, oldest: Date) => openBucketCopies(objects, { seal: null, at }).prune(oldest)
-  expect(await prune(day(9), day(0))).toBe(0)
+  const prune = (at: Date, ...needed: Date[]) => openBucketCopies(objects, { seal: null, at }).prune(needed)
+  expect(await prune(day(9), day(0), day(5))).toBe(0)
   // A copy that is new may belong to a run that has not listed it.
   expect(await prune(day(0.5), day(5))).toBe(0)
   expect(await prune(day(9), day(5))).toBe(1)
   expect((await keys()).filter((key) => !key.startsWith('pictures/'))).toHaveLength(2)
   const copies = openBucketCopies(objects, { seal: null, at: day(9) })
   expect([await copies.read(gone, sha256), await copies.read(stays, sha256)]).toEqual([null, bytes])
+})
+
+test('OP-15 while a backup is there whose copies are in no list, none is deleted', async () => {
+  const { objects } = newPart()
+  const other = openBucketCopies(objects, { seal: null, at: day(5) })
+  // A run that finds and stores nothing has a list as well.
+  await other.finish()
+  const broughtHere = `pictures/${pictureName('3f').replace('.webp', `-${sha256}.webp`)}`
+  await objects.write(broughtHere, bytes)
+  const prune = (...needed: Date[]) => openBucketCopies(objects, { seal: null, at: day(9) }).prune(needed)
+  expect(await prune(day(2), day(5))).toBe(0)
+  expect(await objects.read(broughtHere)).toEqual(bytes)
+  expect(await prune(day(5))).toBe(1)
+  expect(await objects.read(broughtHere)).toBeNull()
 })
 
 test('OP-15 while another run uses copies none is deleted, unless it was killed a day ago', async () => {
@@ -85,7 +99,7 @@ test('OP-15 while another run uses copies none is deleted, unless it was killed 
         yield object.key.startsWith('pictures/') ? { ...object, modifiedMs: object.modifiedMs - 2 * dayMs } : object
     },
   }
-  const prune = (at: Date) => openBucketCopies(aged, { seal: null, at }).prune(day(9))
+  const prune = (at: Date) => openBucketCopies(aged, { seal: null, at }).prune([])
   expect(await prune(day(0.5))).toBe(0)
   expect(await keys()).toHaveLength(2)
   expect(await prune(day(9))).toBe(1)

@@ -6,6 +6,7 @@ import {
   draftMs,
   joinBytes,
   newestCopy,
+  oldestOf,
   roundingMs,
   singleChunk,
   type CopiesOptions,
@@ -15,6 +16,8 @@ import { plainSize } from './sealed-stream.ts'
 
 const copies = 'pictures/'
 const uses = 'pictures-used/'
+/** The list of a run without any copy: a run with no list at all is one whose copies are not known. */
+const emptyList = 'none'
 /** A run that uses copies and has not listed all of them yet. */
 const openRun = 'open'
 
@@ -85,6 +88,7 @@ export const openBucketCopies = (objects: ObjectStore, { seal, at }: CopiesOptio
     },
     finish: async () => {
       await writeList()
+      if (listCount === 0) await objects.write(`${uses}${run}/${emptyList}`, Buffer.alloc(0))
       await objects.remove(`${uses}${run}/${openRun}`)
     },
     read: async (name, sha256) => {
@@ -97,18 +101,23 @@ export const openBucketCopies = (objects: ObjectStore, { seal, at }: CopiesOptio
       await objects.copy(key, `${key}.damaged`)
       await objects.remove(key)
     },
-    prune: async (oldest) => {
+    prune: async (needed) => {
+      const oldest = oldestOf(needed) - roundingMs
+      const missing = new Set(needed.map(nameOfTime))
       const lists = new Map<string, string[]>()
       let isUsed = false
       for await (const { key, modifiedMs } of objects.list(uses)) {
         const [runName = '', list = ''] = key.slice(uses.length).split('/')
-        const isOld = (timeOfName(runName)?.getTime() ?? 0) < oldest.getTime() - roundingMs
+        const isOld = (timeOfName(runName)?.getTime() ?? 0) < oldest
         if (list === openRun && modifiedMs >= at.getTime() - draftMs) isUsed = true
         else if (isOld || list === openRun) await objects.remove(key)
-        else lists.set(groupOf(list), [...(lists.get(groupOf(list)) ?? []), key])
+        else {
+          lists.set(groupOf(list), [...(lists.get(groupOf(list)) ?? []), key])
+          missing.delete(runName)
+        }
       }
-      // Another run relies on copies that are in no list yet.
-      if (isUsed) return 0
+      // Another run relies on copies that are in no list yet, or a backup was brought here without its lists.
+      if (isUsed || missing.size > 0) return 0
       let deleted = 0
       let current = { group: '', names: new Set<string>() as ReadonlySet<string> }
       for await (const { key, modifiedMs } of objects.list(copies)) {

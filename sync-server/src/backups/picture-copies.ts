@@ -17,12 +17,15 @@ export interface PictureCopies {
   /** Null when there is no such copy. @throws BackupNotUsable where an encrypted one was changed */
   readonly read: (name: string, sha256: string) => Promise<Buffer | null>
   /**
-   * Sets a copy aside that verify found damaged, so that the next backup copies the picture from the storage again. It stays
-   * beside the copies until it is as old as those that are deleted.
+   * Sets a copy aside that verify found damaged, so that the next backup copies the picture from the storage again. In a
+   * folder it stays beside the copies until it is as old as those that are deleted, in a bucket for a day.
    */
   readonly setAside: (name: string, sha256: string) => Promise<void>
-  /** Deletes the copies that no backup since `oldest` has, and drafts that a killed process left. Returns how many. */
-  readonly prune: (oldest: Date) => Promise<number>
+  /**
+   * Deletes the copies that no backup since the oldest of `needed` has, and drafts that a killed process left. Returns how
+   * many. `needed`: the times of all backups that have copies. Where it is not known what one of them has, nothing is deleted.
+   */
+  readonly prune: (needed: readonly Date[]) => Promise<number>
 }
 
 const isMissing = (thrown: unknown): boolean => thrown instanceof Error && 'code' in thrown && thrown.code === 'ENOENT'
@@ -53,6 +56,9 @@ export const draftMs = 24 * 60 * 60_000
 
 /** Some file systems store times in steps of seconds, and copies of a folder round them. */
 export const roundingMs = 60_000
+
+/** In milliseconds since 1970; infinite where there is none. */
+export const oldestOf = (times: readonly Date[]): number => Math.min(...times.map((time) => time.getTime()))
 
 export interface CopiesOptions {
   readonly seal: Seal | null
@@ -122,14 +128,14 @@ export const openPictureCopies = ({ folder, seal, at }: CopiesOptions & { readon
       const file = await fileOf(name, sha256)
       await rename(file, `${file}.damaged`).catch(orNull)
     },
-    prune: async (oldest) => {
+    prune: async (needed) => {
+      const oldest = oldestOf(needed) - roundingMs
       let deleted = 0
       for (const group of await foldersIn(folder))
         for (const inFolder of await foldersIn(group)) {
           for (const file of await readdir(inFolder)) {
             const { mtimeMs } = await stat(path.join(inFolder, file))
-            const needed = oldest.getTime() - roundingMs
-            if (mtimeMs >= (file.endsWith('.part') ? Math.max(needed, at.getTime() - draftMs) : needed)) continue
+            if (mtimeMs >= (file.endsWith('.part') ? Math.max(oldest, at.getTime() - draftMs) : oldest)) continue
             await rm(path.join(inFolder, file), { force: true })
             deleted += 1
           }

@@ -46,6 +46,6 @@ export const pruneBackups = async (
     if (since !== null) needed.push(since)
   }
   const copies = storage.openCopies({ seal: null, at })
-  await copies.prune(new Date(Math.min(...needed.map((time) => time.getTime()))))
+  await copies.prune(needed)
   return old.length
 }

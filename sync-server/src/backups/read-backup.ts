@@ -1,5 +1,5 @@
 import { StringDecoder } from 'node:string_decoder'
-import { createGunzip } from 'node:zlib'
+import { createGunzip, type Gunzip } from 'node:zlib'
 import { BackupNotUsable, parseHeader, type Header } from './backup-format.ts'
 import type { BackupFile } from './backup-storage.ts'
 import { isSealed, type Seal } from './sealed-stream.ts'
@@ -29,8 +29,10 @@ async function* splitLines(source: AsyncIterable<Buffer>): AsyncGenerator<string
 interface StartedStream {
   /** The first bytes, enough to tell an encrypted file. */
   readonly start: Buffer
-  /** The whole stream; it has to be read to its end, or returned. */
+  /** The whole stream. */
   readonly whole: AsyncGenerator<Uint8Array>
+  /** Closes the file, also where `whole` was not read. */
+  readonly close: () => Promise<void>
 }
 
 const startBytes = 64
@@ -44,39 +46,55 @@ const readStart = async ({ storage, name }: BackupFile): Promise<StartedStream> 
     start = Buffer.concat([start, next.value])
   }
   async function* whole(): AsyncGenerator<Uint8Array> {
-    try {
-      yield start
-      yield* { [Symbol.asyncIterator]: () => iterator }
-    } finally {
-      await iterator.return?.()
-    }
+    yield start
+    yield* { [Symbol.asyncIterator]: () => iterator }
   }
-  return { start, whole: whole() }
+  return {
+    start,
+    whole: whole(),
+    // A generator that did not begin would close nothing.
+    close: async () => void (await iterator.return?.()),
+  }
 }
 
 async function* decrypted(file: BackupFile, seal: Seal | null): AsyncGenerator<Uint8Array> {
-  const { start, whole } = await readStart(file)
-  if (!isSealed(start)) {
-    // Any file could take the place of an encrypted one, if the key did not have to open it.
-    if (seal !== null)
-      throw new BackupNotUsable(
-        'This is not an encrypted backup of Simmer, and a key was given: leave out the key if you trust the file.',
-      )
-    yield* whole
-  } else if (seal === null) throw new BackupNotUsable('This backup is encrypted: name its key with --key <file>.')
-  else yield* seal.open(whole)
+  const { start, whole, close } = await readStart(file)
+  try {
+    if (isSealed(start)) {
+      if (seal === null) throw new BackupNotUsable('This backup is encrypted: name its key with --key <file>.')
+      yield* seal.open(whole)
+    } else {
+      // Any file could take the place of an encrypted one, if the key did not have to open it.
+      if (seal !== null)
+        throw new BackupNotUsable(
+          'This is not an encrypted backup of Simmer, and a key was given: leave out the key if you trust the file.',
+        )
+      yield* whole
+    }
+  } finally {
+    await close()
+  }
 }
+
+/** Resolves when a stream takes more, or was destroyed. */
+const canGoOn = (stream: Gunzip): Promise<void> =>
+  new Promise((resolve) => {
+    const end = () => {
+      stream.off('drain', end).off('close', end)
+      resolve()
+    }
+    stream.on('drain', end).on('close', end)
+  })
 
 async function* unpackedLines(file: BackupFile, seal: Seal | null): AsyncGenerator<string> {
   const gunzip = createGunzip()
   const pumping = (async () => {
     try {
-      for await (const part of decrypted(file, seal))
-        if (!gunzip.write(part) && !gunzip.destroyed)
-          await new Promise<void>((resolve) => {
-            gunzip.once('drain', resolve)
-            gunzip.once('close', resolve)
-          })
+      for await (const part of decrypted(file, seal)) {
+        // The lines were returned: the rest is not read.
+        if (gunzip.destroyed) return
+        if (!gunzip.write(part) && !gunzip.destroyed) await canGoOn(gunzip)
+      }
       gunzip.end()
     } catch (error) {
       gunzip.destroy(error instanceof Error ? error : new Error(String(error)))
@@ -119,8 +137,8 @@ const dayMs = 24 * 60 * 60_000
  * when it was written, in milliseconds since 1970.
  */
 export const copiesSince = async (file: BackupFile, modifiedMs: number, seal: Seal | null): Promise<Date | null> => {
-  const { start, whole } = await readStart(file)
-  await whole.return(undefined)
+  const { start, close } = await readStart(file)
+  await close()
   const isEncrypted = isSealed(start)
   try {
     const { header, lines } = await openBackup(file, isEncrypted ? seal : null)
