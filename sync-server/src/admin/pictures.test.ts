@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { access, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { access, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -10,7 +10,7 @@ import { photoFileName } from '../photos/photo-files.ts'
 import { photoFolder } from '../photos/photo-folder.ts'
 import { purgeUnusedPhotos } from '../photos/purge-unused-photos.ts'
 import { createBlobClient, sha256Hex } from '../photos/testing/send-blob.ts'
-import { statement } from '../postgres/database.ts'
+import { allowWaitingTransaction, statement } from '../postgres/database.ts'
 import { startS3, type S3Server } from '../storage/testing/s3-server.ts'
 import { admin } from './main.ts'
 
@@ -108,6 +108,39 @@ test('OP-15 the move needs object storage that answers, and names what stays', a
   expect(moved.outcome).toMatch(/^1 files copied .* 1 files of no picture of the database remain in .*photos: remove/)
   await photoBucket(s3.bucket).remove(photoFileName(photoId, 320) ?? '')
   expect((await run(['pictures', 'move'])).outcome).toMatch(/ 1 are in neither place, although the database knows/)
+})
+
+const holdPhoto = statement('test.hold-photo', 'select photo_id from photo where photo_id = $1 for update')
+const deletePhoto = statement('test.delete-photo', 'delete from photo where photo_id = $1')
+const endWaiting = statement(
+  'test.end-waiting',
+  `select pg_terminate_backend(pid) as ended from pg_stat_activity
+   where wait_event_type = 'Lock' and datname = current_database()`,
+)
+
+test('OP-15 a move that the database or the disk ends names the reason in a sentence', async () => {
+  const photoId = await addToFolder(0)
+  const held = await app.database.tx(async (tx) => {
+    await allowWaitingTransaction(tx)
+    await tx.rows(holdPhoto, [photoId])
+    const moving = run(['pictures', 'move'])
+    // Until the move waits for the picture; then its connection ends.
+    while ((await app.database.rows(endWaiting)).length === 0);
+    return moving
+  })
+  expect(held).toEqual({
+    code: 1,
+    outcome: expect.stringMatching(/^The database did not answer.*no picture is missing/),
+  })
+  const file = join(dataDir, 'photos', photoFileName(photoId, 320) ?? '')
+  await rm(file)
+  await mkdir(file)
+  expect(await run(['pictures', 'move'])).toEqual({
+    code: 1,
+    outcome: 'EISDIR: illegal operation on a directory, read. Run it again to go on.',
+  })
+  await rm(file, { recursive: true })
+  await app.database.rows(deletePhoto, [photoId])
 })
 
 test('OP-15 pictures come back to DATA_DIR, where a server without object storage has them', async () => {

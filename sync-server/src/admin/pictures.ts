@@ -1,5 +1,6 @@
 import { readdir, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { problemIn } from '@simmer/contract/wire/problems'
 import { movePhotos, type MovedPhotos } from '../photos/move-photos.ts'
 import { photoBucket } from '../photos/photo-bucket.ts'
 import { openFolderPhotos } from '../photos/photo-folder.ts'
@@ -27,6 +28,15 @@ const clearFolder = async (folder: string): Promise<number> => {
   return files
 }
 
+/** A sentence about what ends a move and is no fault of this program; null: it is one. */
+const failureText = (error: unknown): string | null => {
+  if (error instanceof StorageError) return error.message
+  if (problemIn(error) === 'database-unavailable')
+    return 'The database did not answer, or another transaction holds a picture. Run it again to go on: no picture is missing.'
+  // A full disk, or missing rights.
+  return error instanceof Error && 'syscall' in error ? `${error.message}. Run it again to go on.` : null
+}
+
 const move = async (args: readonly string[], { environment, database, print }: CommandContext): Promise<string> => {
   const isBack = args.includes('--back')
   const removes = args.includes('--delete')
@@ -46,7 +56,8 @@ const move = async (args: readonly string[], { environment, database, print }: C
       onProgress: ({ copied, present, elsewhere }) => print(`${copied + present + elsewhere} files so far.`),
     }),
   ).catch((error: unknown) => {
-    throw error instanceof StorageError ? new CommandFailed(error.message, { cause: error }) : error
+    const text = failureText(error)
+    throw text === null ? error : new CommandFailed(text, { cause: error })
   })
   const remaining = removes ? await clearFolder(join(dataDir, 'photos')) : 0
   return remaining === 0

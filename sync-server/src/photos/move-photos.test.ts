@@ -10,7 +10,7 @@ import { startS3, type S3Server } from '../storage/testing/s3-server.ts'
 import { movePhotos } from './move-photos.ts'
 import { movingPhotos } from './moving-photos.ts'
 import { photoBucket } from './photo-bucket.ts'
-import { photoFileName, type PhotoFiles } from './photo-files.ts'
+import { photoFileName, removePhotoFiles, type PhotoFiles } from './photo-files.ts'
 import { photoFolder } from './photo-folder.ts'
 import { purgeUnusedPhotos } from './purge-unused-photos.ts'
 
@@ -203,6 +203,57 @@ test('OP-15 pictures come back from the bucket to the folder', async () => {
   expect(await move(back)).toMatchObject({ copied: 0, present: contents.size })
   await expectEverywhere(folder, same)
   await expectEverywhere(bucket, same)
+})
+
+test('OP-15 a picture that another transaction holds is awaited as long as that may take', async () => {
+  const { bucket, move, expectEverywhere } = await createStorages(1)
+  const showWaits = statement(
+    'test.waits',
+    `select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement`,
+  )
+  const shown: unknown[] = []
+  const database: TestDatabase['db'] = {
+    ...postgres.db,
+    tx: (run, options) =>
+      postgres.db.tx(async (tx) => {
+        const row: typeof tx.row = async (...given) => {
+          if (given[0].name === 'photo.hold') shown.push(await tx.row(showWaits))
+          return tx.row(...given)
+        }
+        return run({ ...tx, row })
+      }, options),
+  }
+  await move({ database })
+  expect(shown).toEqual([{ lock: '15min', statement: '15min' }])
+  await expectEverywhere(bucket, same)
+})
+
+test('OP-15 a removal that fails ends when the other ones have ended', async () => {
+  const [photoId, order] = ['3f'.repeat(16), [] as string[]]
+  const remove = async (name: string) => {
+    if (name.endsWith('/320.webp')) throw new Error('the storage is busy')
+    await new Promise(setImmediate)
+    order.push('removed')
+  }
+  const files = { read: () => Promise.resolve(null), write: () => Promise.resolve(), remove }
+  await removePhotoFiles(files, [{ photoId, widths: [320, 640] }]).catch((error: unknown) => order.push(String(error)))
+  expect(order).toEqual(['removed', 'Error: the storage is busy'])
+})
+
+test('OP-15 a move that fails ends when the pictures that it moves at the same time have ended', async () => {
+  const { folder, bucket, contents, move } = await createStorages(2)
+  const [failing = ''] = [...contents.keys()].map((name) => name.split('/')[1] ?? '').toSorted()
+  const written: string[] = []
+  const to = {
+    ...bucket,
+    write: async (name: string, bytes: Uint8Array) => {
+      if (name.includes(failing)) throw new Error('the storage is full')
+      await bucket.write(name, bytes)
+      written.push(name)
+    },
+  }
+  await expect(move({ from: folder, to })).rejects.toThrow('the storage is full')
+  expect(written).toHaveLength(2)
 })
 
 test('OP-15 deleting many pictures may take longer than a transaction waits otherwise', async () => {

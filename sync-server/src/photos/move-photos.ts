@@ -1,4 +1,4 @@
-import { allowWaitingTransaction, statement, type Database } from '../postgres/database.ts'
+import { allowWaitingForRow, allowWaitingTransaction, statement, type Database } from '../postgres/database.ts'
 import { StorageError } from '../storage/storage-error.ts'
 import { describeBytes, photoFileName, type ComparablePhotoFiles } from './photo-files.ts'
 
@@ -57,7 +57,7 @@ const moveFile = async (name: string, { from, to, removes }: MoveOptions): Promi
 
 /**
  * Copies all pictures of the database from one storage to another, while servers read, store and delete pictures. It may be
- * interrupted at any moment and run again. @throws StorageError, and where a copy is not equal
+ * interrupted at any moment and run again. @throws StorageError, also where a copy is not equal; Problem 'database-unavailable'
  */
 export const movePhotos = async (options: MoveOptions): Promise<MovedPhotos> => {
   const { database, removes, signal, onProgress } = options
@@ -66,6 +66,7 @@ export const movePhotos = async (options: MoveOptions): Promise<MovedPhotos> => 
   const movePhoto = async (photoId: string): Promise<void> => {
     const outcomes = await database.tx(async (tx) => {
       await allowWaitingTransaction(tx)
+      await allowWaitingForRow(tx)
       const photo = await tx.row<{ widths: readonly number[] }>(holdPhoto, [photoId])
       const names = (photo?.widths ?? []).map((width) => photoFileName(photoId, width)).filter((name) => name !== null)
       const settled = await Promise.allSettled(names.map(async (name) => moveFile(name, options)))
@@ -85,7 +86,10 @@ export const movePhotos = async (options: MoveOptions): Promise<MovedPhotos> => 
     const page = await database.rows<{ photoId: string }>(selectPage, [after])
     for (let start = 0; start < page.length; start += atOnce) {
       signal?.throwIfAborted()
-      await Promise.all(page.slice(start, start + atOnce).map(async ({ photoId }) => movePhoto(photoId)))
+      const settled = await Promise.allSettled(
+        page.slice(start, start + atOnce).map(async ({ photoId }) => movePhoto(photoId)),
+      )
+      for (const result of settled) if (result.status === 'rejected') throw result.reason
     }
     const last = page.at(-1)
     if (last === undefined) return counts

@@ -47,11 +47,13 @@ export interface RemovedPhoto {
 /** Files that are removed at the same time: object storage takes a moment for each. */
 const atOnce = 16
 
-/** Removes all sizes of the pictures. A missing file is no error. */
+/** Removes all sizes of the pictures. A missing file is no error. It ends when no removal goes on, also where one failed. */
 export const removePhotoFiles = async (files: PhotoFiles, photos: readonly RemovedPhoto[]): Promise<void> => {
   const names = photos.flatMap(({ photoId, widths }) =>
     widths.map((width) => photoFileName(photoId, width)).filter((name) => name !== null),
   )
-  for (let start = 0; start < names.length; start += atOnce)
-    await Promise.all(names.slice(start, start + atOnce).map(async (name) => files.remove(name)))
+  for (let start = 0; start < names.length; start += atOnce) {
+    const settled = await Promise.allSettled(names.slice(start, start + atOnce).map(async (name) => files.remove(name)))
+    for (const result of settled) if (result.status === 'rejected') throw result.reason
+  }
 }

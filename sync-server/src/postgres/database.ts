@@ -79,3 +79,13 @@ const allowWaiting = statement('postgres.allow-waiting', `set local idle_in_tran
 export const allowWaitingTransaction = async (tx: Transaction): Promise<void> => {
   await tx.rows(allowWaiting)
 }
+
+const allowLockWait = statement(
+  'postgres.allow-lock-wait',
+  `select set_config('lock_timeout', '15min', true), set_config('statement_timeout', '15min', true)`,
+)
+
+/** For a statement that waits for a row of such a transaction: as long as that may take. */
+export const allowWaitingForRow = async (tx: Transaction): Promise<void> => {
+  await tx.rows(allowLockWait)
+}
