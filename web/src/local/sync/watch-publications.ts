@@ -27,35 +27,21 @@ export const watchFirstPublication = (database: AccountDatabase, onAuthor: () =>
   return () => subscription.unsubscribe()
 }
 
-const watchRows = (database: AccountDatabase, onPublished: (version: number) => void): (() => void) => {
+/**
+ * OP-3: calls back with the version of the account's rows when the server has published a recipe, changed or withdrawn it.
+ * It sees what another tab or the service worker has synced. The first recipe of an author comes alone; several at once are
+ * what the first pull of a device brings.
+ */
+export const watchPublications = (database: AccountDatabase, onPublished: (version: number) => void): (() => void) => {
   let known: number | null = null
   const subscription = liveQuery(() => readRows(database)).subscribe({
     next: (rows) => {
       const version = Math.max(0, ...rows.filter(isCarriedOut).map((row) => row.version))
-      if (known !== null && version > known) onPublished(version)
+      if (known !== null && version > known && (known > 0 || rows.length === 1)) onPublished(version)
       known = version
     },
   })
   return () => subscription.unsubscribe()
-}
-
-/**
- * OP-3: calls back with the version of the account's rows when the server has published a recipe, changed or withdrawn it.
- * It sees what another tab or the service worker has synced. What the first pull of a device brings was published before.
- */
-export const watchPublications = (database: AccountDatabase, onPublished: (version: number) => void): (() => void) => {
-  let stop: (() => void) | undefined
-  const subscription = liveQuery(() => database.meta.get('sync')).subscribe({
-    next: (state) => {
-      if (state === undefined || state.epoch === null) return
-      subscription.unsubscribe()
-      stop = watchRows(database, onPublished)
-    },
-  })
-  return () => {
-    subscription.unsubscribe()
-    stop?.()
-  }
 }
 
 /** Public reads of this page, and pages that the service worker loads, see what was published. */
