@@ -1,10 +1,8 @@
 import { get, type IncomingMessage } from 'node:http'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { paths } from '@simmer/contract/wire/paths'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../http/testing/start-app.ts'
+import { createWebFolder, type WebFolder } from '../http/testing/web-folder.ts'
 import { day } from '../jobs/purge.ts'
 import { statement } from '../postgres/database.ts'
 import { publishedRecipe } from '../recipes/testing/published-recipe.ts'
@@ -12,28 +10,21 @@ import { countDays, eventDays, purgeLeftOutViews, purgeRecipeEvents, purgeVisito
 
 const entryServer = `export const renderPage = async ({ url }) => (
   { status: url.includes('missing') ? 404 : 200, redirect: null, head: '', icons: '', body: url, dehydratedState: {}, jsonLd: [] })`
-const indexHtml = '<!doctype html><head><!--head--></head><body><!--body--><!--icons--><!--dehydrated-state--></body>'
 const browserName =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
 
 let app: TestApp
-let webFolder: string
+let web: WebFolder
 beforeAll(async () => {
-  webFolder = await mkdtemp(path.join(tmpdir(), 'simmer-web-'))
-  for (const folder of ['client', 'server']) await mkdir(path.join(webFolder, 'dist', folder), { recursive: true })
-  await writeFile(path.join(webFolder, 'dist', 'client', 'index.html'), indexHtml)
-  await writeFile(path.join(webFolder, 'dist', 'client', 'sw.js'), '')
-  await writeFile(path.join(webFolder, 'dist', 'server', 'entry-server.js'), entryServer)
-  await writeFile(path.join(webFolder, 'dist', 'sheet.json'), '{"href":"/a.css","parts":[]}')
-  await writeFile(path.join(webFolder, 'package.json'), '{"type":"module"}')
-  app = await startTestApp({ webFolder, variables: { TRUST_PROXY: '1' } })
+  web = await createWebFolder(entryServer, { 'dist/client/sw.js': '' })
+  app = await startTestApp({ webFolder: web.folder, variables: { TRUST_PROXY: '1' } })
   // An hour after midnight: the tests move the clock by hours within a day.
   const hour = day / 24
   app.advanceClock(day - (app.services.now() % day) + hour)
 })
 afterAll(async () => {
   await app.stop()
-  await rm(webFolder, { recursive: true })
+  await web.remove()
 })
 
 interface Visitor {

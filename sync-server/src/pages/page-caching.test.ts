@@ -1,9 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { paths } from '@simmer/contract/wire/paths'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, startTestApp } from '../http/testing/start-app.ts'
+import { createWebFolder, type WebFolder } from '../http/testing/web-folder.ts'
 
 /** A web whose every page is a number: how many pages were rendered until then. */
 const entryServer = `
@@ -12,26 +10,15 @@ export const renderPage = async () => {
   rendered += 1
   return { status: 200, redirect: null, head: '', icons: '', body: '<p>' + rendered + '</p>', dehydratedState: {}, jsonLd: [] }
 }`
-const indexHtml =
-  '<!doctype html><html><head><!--head--></head><body><div id="root"><!--body--></div><svg id="icons"><!--icons--></svg><!--dehydrated-state--></body></html>'
-
 let app: TestApp
-let webFolder: string
+let web: WebFolder
 beforeAll(async () => {
-  webFolder = await mkdtemp(path.join(tmpdir(), 'simmer-web-'))
-  const write = async (file: string, text: string) => {
-    await mkdir(path.dirname(path.join(webFolder, file)), { recursive: true })
-    await writeFile(path.join(webFolder, file), text)
-  }
-  await write('dist/client/index.html', indexHtml)
-  await write('dist/server/entry-server.js', entryServer)
-  await write('dist/sheet.json', JSON.stringify({ href: '/assets/all.css', parts: [] }))
-  await write('package.json', '{"type":"module"}')
-  app = await startTestApp({ webFolder })
+  web = await createWebFolder(entryServer)
+  app = await startTestApp({ webFolder: web.folder })
 })
 afterAll(async () => {
   await app.stop()
-  await rm(webFolder, { recursive: true })
+  await web.remove()
 })
 
 const get = (url: string, headers: Record<string, string> = {}): Promise<Response> =>

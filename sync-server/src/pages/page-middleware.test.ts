@@ -1,9 +1,6 @@
 // All tests share one server with a small web of its own, so they are one file.
 // Above 300 lines: every case needs the same minimal web and its recorded calls.
 import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { paths } from '@simmer/contract/wire/paths'
@@ -11,6 +8,7 @@ import { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, startTestApp } from '../http/testing/start-app.ts'
+import { createWebFolder, type WebFolder } from '../http/testing/web-folder.ts'
 import { statusOf } from '@simmer/contract/wire/problem-statuses'
 import { upsertUnclaimedAuthor } from '../accounts/author-account.ts'
 import { reviseRecipe } from '../recipes/publish-recipe.ts'
@@ -59,15 +57,9 @@ const sheet = JSON.stringify({
 })
 
 let app: TestApp
-let webFolder: string
+let web: WebFolder
 beforeAll(async () => {
-  webFolder = await mkdtemp(path.join(tmpdir(), 'simmer-web-'))
-  await mkdir(path.join(webFolder, 'dist', 'client'), { recursive: true })
-  await mkdir(path.join(webFolder, 'dist', 'server'), { recursive: true })
-  await writeFile(path.join(webFolder, 'dist', 'client', 'index.html'), indexHtml)
-  await writeFile(path.join(webFolder, 'dist', 'server', 'entry-server.js'), entryServer)
-  await writeFile(path.join(webFolder, 'dist', 'sheet.json'), sheet)
-  await writeFile(path.join(webFolder, 'package.json'), '{"type":"module"}')
+  web = await createWebFolder(entryServer, { 'dist/client/index.html': indexHtml, 'dist/sheet.json': sheet })
   Object.assign(globalThis, {
     statusOfTest: statusOf,
     readRecipeOfTest: (call: (endpoint: unknown, input: unknown) => unknown, recipeShortId: string) =>
@@ -75,11 +67,11 @@ beforeAll(async () => {
     newestOfTest: (call: (endpoint: unknown, input: unknown) => unknown) =>
       call(endpoints.searchRecipes, { query: { limit: 1 } }),
   })
-  app = await startTestApp({ webFolder, variables: { TRUST_PROXY: '1' } })
+  app = await startTestApp({ webFolder: web.folder, variables: { TRUST_PROXY: '1' } })
 })
 afterAll(async () => {
   await app.stop()
-  await rm(webFolder, { recursive: true })
+  await web.remove()
 })
 
 const get = (url: string, headers: Record<string, string> = {}): Promise<Response> =>

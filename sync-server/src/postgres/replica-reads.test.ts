@@ -1,11 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 import { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { startTestApp, type TestApp, type TestOverrides } from '../http/testing/start-app.ts'
+import { createWebFolder } from '../http/testing/web-folder.ts'
 import { publishedRecipe } from '../recipes/testing/published-recipe.ts'
 import { type Database, statement } from './database.ts'
 import { createDatabase } from './pool.ts'
@@ -133,15 +131,8 @@ const entryServer = `export const renderPage = async ({ call }) => {
 
 /** A web whose pages list the titles of all recipes. */
 const createWeb = async (): Promise<string> => {
-  const folder = await mkdtemp(join(tmpdir(), 'simmer-replica-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  for (const name of ['client', 'server']) await mkdir(join(folder, 'dist', name), { recursive: true })
-  const html =
-    '<!doctype html><html><head><!--head--></head><body><div id="root"><!--body--></div><!--icons--><!--dehydrated-state--></body></html>'
-  await writeFile(join(folder, 'dist/client/index.html'), html)
-  await writeFile(join(folder, 'dist/server/entry-server.js'), entryServer)
-  await writeFile(join(folder, 'dist/sheet.json'), '{"href":"/assets/all.css","parts":[]}')
-  await writeFile(join(folder, 'package.json'), '{"type":"module"}')
+  const { folder, remove } = await createWebFolder(entryServer)
+  onTestFinished(remove)
   Object.assign(globalThis, {
     titlesOfTest: async (call: Call) => (await call(endpoints.listRecipes, {})).recipes.map(({ title }) => title),
   })

@@ -1,10 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../http/testing/start-app.ts'
+import { createWebFolder } from '../http/testing/web-folder.ts'
 import { startJob } from '../jobs/start-job.ts'
 import { startReceiver, type Receiver } from '../outside/testing/receiver.ts'
 import { statement } from '../postgres/database.ts'
@@ -32,18 +30,6 @@ const entryServer = `export const renderPage = async ({ url, call }) => {
   return { status: url === '/404' ? 404 : 200, redirect: null, head: '<title>x</title>', icons: '', body: '<p>x</p>', dehydratedState: {}, jsonLd: [] }
 }`
 
-const createWeb = async (): Promise<string> => {
-  const folder = await mkdtemp(join(tmpdir(), 'simmer-traces-'))
-  for (const name of ['client', 'server']) await mkdir(join(folder, 'dist', name), { recursive: true })
-  const html =
-    '<!doctype html><html><head><!--head--></head><body><div id="root"><!--body--></div><!--icons--><!--dehydrated-state--></body></html>'
-  await writeFile(join(folder, 'dist/client/index.html'), html)
-  await writeFile(join(folder, 'dist/server/entry-server.js'), entryServer)
-  await writeFile(join(folder, 'dist/sheet.json'), '{"href":"/assets/all.css","parts":[]}')
-  await writeFile(join(folder, 'package.json'), '{"type":"module"}')
-  return folder
-}
-
 let receiver: Receiver
 let warnings: string[]
 let endTracing: () => Promise<void>
@@ -59,15 +45,15 @@ afterEach(async () => {
 })
 
 const startApp = async (): Promise<TestApp> => {
-  const webFolder = await createWeb()
+  const web = await createWebFolder(entryServer)
   Object.assign(globalThis, {
     readOfTest: (call: (endpoint: unknown, input: unknown) => Promise<unknown>) =>
       call(endpoints.searchRecipes, { query: { limit: 1 } }),
   })
-  const app = await startTestApp({ webFolder })
+  const app = await startTestApp({ webFolder: web.folder })
   onTestFinished(async () => {
     await app.stop()
-    await rm(webFolder, { recursive: true })
+    await web.remove()
   })
   return app
 }
