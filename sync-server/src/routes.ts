@@ -26,6 +26,7 @@ import { calendarFeed } from './sharing/calendar-feed.ts'
 import { eventsRoute } from './sync/events-route.ts'
 import { startStreamBeat } from './sync/stream-beat.ts'
 import { createBodyBudget } from './sync/request/body-budget.ts'
+import { createRequestBudget } from './sync/request/request-budget.ts'
 import { syncRoute } from './sync/sync-route.ts'
 
 /**
@@ -33,12 +34,19 @@ import { syncRoute } from './sync/sync-route.ts'
  * the rest: app.ts has them behind these routes.
  */
 export const buildRoutes = (services: Services, handlers: Handlers): Route[] => {
-  const { syncEngine, database, log, origin, pokes, publicReads, push, sessions, streamsEnding } = services
+  const { syncEngine, database, log, metrics, origin, pokes, publicReads, push, sessions, streamsEnding } = services
+  const clock = { now: () => performance.now(), sleep }
   const authenticate = rememberAccount(sessions.authenticate)
   const authenticateVisitor = rememberAccount(authenticateBrowser(services))
   const routes: Route[] = [
-    ...apiRoutes(handlers, authenticate, database, createBodyBudget({ now: () => performance.now(), sleep })),
-    syncRoute({ syncEngine, authenticate, log, observer: services.metrics.sync }),
+    ...apiRoutes(handlers, authenticate, database, createBodyBudget(clock)),
+    syncRoute({
+      syncEngine,
+      authenticate,
+      log,
+      budget: createRequestBudget({ ...clock, lastReadAt: metrics.lastReadAt }),
+      observer: metrics.sync,
+    }),
     eventsRoute({
       pokes,
       authenticate: authenticateVisitor,

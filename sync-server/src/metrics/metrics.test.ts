@@ -226,6 +226,17 @@ test('OP-5 a histogram has running sums, and a label has a limited number of val
   expect(lines.filter((line) => line.startsWith('h_count'))).toHaveLength(maxLabelValues + 1)
 })
 
+test('H3 the time of the last request outside of the sync route is known', () => {
+  const metrics = createMetrics()
+  metrics.observeRequest('POST', '/api/sync/v1', 200, 1)
+  expect(metrics.lastReadAt()).toBe(-Infinity)
+  metrics.countRequest('GET', 'page not found', 404)
+  const first = metrics.lastReadAt()
+  expect(first).toBeGreaterThan(performance.now() - 1000)
+  metrics.observeRequest('GET', '/api/recipes', 200, 1)
+  expect(metrics.lastReadAt()).toBeGreaterThanOrEqual(first)
+})
+
 test('OP-5 a node has at most 2,000 series, whatever is asked of it', async () => {
   const metrics = createMetrics()
   for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'])

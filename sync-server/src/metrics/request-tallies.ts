@@ -1,3 +1,4 @@
+import { paths } from '@simmer/contract/wire/paths'
 import { Counter, type Registry } from 'prom-client'
 import { routeClassOf } from './route-class.ts'
 import { createTalliedHistogram } from './tallied-histogram.ts'
@@ -7,6 +8,8 @@ export interface RequestMetrics {
   readonly observeRequest: (method: string, route: string, status: number, milliseconds: number) => void
   /** Counts a request without its time. */
   readonly countRequest: (method: string, route: string, status: number) => void
+  /** When the last request outside of the sync route ended, in milliseconds of `performance.now`. */
+  readonly lastReadAt: () => number
 }
 
 const slowMilliseconds = 500
@@ -85,7 +88,9 @@ export const createRequestMetrics = (registry: Registry): RequestMetrics => {
     allTallies.push(tally)
     return tally
   }
+  let lastReadAt = -Infinity
   const count = (method: string, route: string, status: number): Tally => {
+    if (route !== paths.sync) lastReadAt = performance.now()
     const tally = tallyOf(method, route, status) ?? newTally(method, route, status)
     tally.count += 1
     return tally
@@ -100,5 +105,6 @@ export const createRequestMetrics = (registry: Registry): RequestMetrics => {
       if (milliseconds > slowMilliseconds) tally.slow += 1
       seconds.observe(milliseconds / 1000, routeClassOf(route))
     },
+    lastReadAt: () => lastReadAt,
   }
 }

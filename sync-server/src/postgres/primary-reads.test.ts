@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { isPrimaryRead, mayChoosePrimary, namesVersion, readPrimary } from './primary-reads.ts'
 
 const names = (value: string): boolean => namesVersion({ get: (header) => (header === 'x-after' ? value : '') })
@@ -15,4 +15,14 @@ test('OP-3 the choice is that of one request, and an account or a network has 30
   const allowed = await Promise.all(Array.from({ length: 40 }, () => mayChoosePrimary('one account')))
   expect(allowed.filter(Boolean)).toHaveLength(30)
   expect(await mayChoosePrimary('another account')).toBe(true)
+})
+
+test('OP-3 the limit is over ten seconds later', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  for (let call = 0; call < 31; call += 1) await mayChoosePrimary('a later account')
+  vi.advanceTimersByTime(9000)
+  expect(await mayChoosePrimary('a later account')).toBe(false)
+  vi.advanceTimersByTime(1001)
+  expect(await mayChoosePrimary('a later account')).toBe(true)
 })

@@ -160,3 +160,17 @@ test('OP-3 who has just published reads from the primary, on every server, by a 
   expect(await list({ 'x-after': '57' })).toEqual([])
   for (const wrong of ['0', '-1', 'words', '9'.repeat(17)]) expect(await list({ 'x-after': wrong }, jwt)).toEqual([])
 })
+
+test('OP-3 an account that names versions without end reads from the replica', async () => {
+  const app = await startApp(lagging.url)
+  const { jwt } = await app.signIn('ben@example.com')
+  await expect.poll(() => health(app)).toMatchObject({ replica: 'ok' })
+  await publishedRecipe(app.database, { title: 'New' })
+  const answers: number[] = []
+  for (let call = 0; call < 40; call += 1) {
+    const { body } = await app.call(endpoints.listRecipes, { query: {} }, { headers: { 'x-after': '57' }, jwt })
+    answers.push(body.recipes.length)
+  }
+  expect(answers[0]).toBeGreaterThan(0)
+  expect(answers.at(-1)).toBe(0)
+})

@@ -171,6 +171,7 @@ const startLimited = (more: Partial<BudgetLimits>) =>
     budget: createRequestBudget({
       now: () => performance.now(),
       sleep: async () => undefined,
+      lastReadAt: () => -Infinity,
       limits: { ...accountLimits, ...more },
     }),
   })
@@ -189,6 +190,18 @@ test('H3 an account that has used up its work gets 429 with the time to wait, an
   expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(2)
   const neighbour = new Device(limited.url, other.user)
   expect(outcomesOf(await neighbour.sync([neighbour.save(soup)]))).toEqual(['applied'])
+  await limited.close()
+})
+
+test.each([
+  ['requests that do nothing', 40, (device: Device) => device.send(device.request([])), 200],
+  ['bodies that are refused', 3, (device: Device) => device.send('{', { 'Content-Encoding': 'gzip' }), 400],
+])('H3 %s use up the work of an account too', async (_, requests, send, status) => {
+  const limited = await startLimited({ work: { burst: 15, perSecond: 0.1 } })
+  const device = new Device(limited.url, await createAccount(store.db))
+  expect((await send(device)).status).toBe(status)
+  for (let at = 1; at < requests; at += 1) await (await send(device)).text()
+  expect((await send(device)).status).toBe(429)
   await limited.close()
 })
 

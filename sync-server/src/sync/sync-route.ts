@@ -8,7 +8,6 @@ import {
   type SyncRequest,
   type SyncResponse,
 } from '@simmer/contract/wire/sync'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Person } from '../http/handler.ts'
 import type { Route } from '../http/route.ts'
@@ -16,7 +15,7 @@ import type { Ctx } from '../http/middleware.ts'
 import type { SyncEngine } from './sync-engine.ts'
 import { RequestCutShort, readSyncBody } from './request/read-sync-body.ts'
 import { readSyncRequest } from './request/read-sync-request.ts'
-import { createRequestBudget, type RequestBudget, type Turn } from './request/request-budget.ts'
+import type { RequestBudget, Turn } from './request/request-budget.ts'
 import { SyncError } from './request/sync-error.ts'
 
 export interface SyncObserver {
@@ -30,12 +29,15 @@ export interface SyncRouteDeps {
   readonly authenticate: (ctx: Ctx) => Promise<Person | null>
   readonly log: Logger
   readonly observer?: SyncObserver
-  readonly budget?: RequestBudget
+  readonly budget: RequestBudget
 }
 
-/** The work of the database and of the driver, estimated: it shares the machine with everybody's requests. */
-const workMsPerMegabyte = 10
+/** The work of the database, of the driver and of compression, estimated: it shares the machine with everybody's requests. */
+const workMsPerMegabyte = 50
 const workMsPerAction = 0.02
+const workMsPerRequest = 0.5
+/** A body that is refused may have been unpacked to 4 MB before. */
+const refusedBodyMs = 10
 
 const asSyncError = (error: unknown): SyncError => {
   if (error instanceof SyncError) return error
@@ -57,13 +59,7 @@ const logLevel = (cause: unknown): 'debug' | 'warn' | 'error' => {
  * `POST /api/sync/v1`. All its responses carry the header of the protocol, errors too. A device treats a response without
  * it as a network error, because something in between sent it.
  */
-export const syncRoute = ({
-  syncEngine,
-  authenticate,
-  log,
-  observer,
-  budget = createRequestBudget({ now: () => performance.now(), sleep }),
-}: SyncRouteDeps): Route => {
+export const syncRoute = ({ syncEngine, authenticate, log, observer, budget }: SyncRouteDeps): Route => {
   const exchange = async (ctx: Ctx, { accountId }: Person, turn: Turn): Promise<string> => {
     const measure = <T>(run: () => T): T => {
       const started = performance.now()
@@ -73,7 +69,11 @@ export const syncRoute = ({
         turn.spend(performance.now() - started)
       }
     }
-    const body = await readSyncBody(ctx.req)
+    turn.spend(workMsPerRequest)
+    const body = await readSyncBody(ctx.req).catch((error: unknown) => {
+      turn.spend(refusedBodyMs)
+      throw error
+    })
     turn.spend((body.bytes / 1e6) * workMsPerMegabyte)
     const request = measure(() => readSyncRequest(body.parse()))
     if (request.user !== accountId) throw new SyncError('IDENTITY')

@@ -4,15 +4,15 @@ import { createRequestBudget } from './request-budget.ts'
 import { SyncError } from './sync-error.ts'
 
 /** Reading, unpacking, parsing and checking a body, on a slow processor. */
-const bytesPerMillisecond = 40_000
+const bytesPerMillisecond = 30_000
 
 /**
  * Bounds the bytes that one account, or the guests of one network, and all accounts of one network send in large bodies:
- * 120 MB at once and 2 MB a second afterwards, four times as much for a network (`request-budget.ts`). A body counts
+ * 120 MB at once and 1.5 MB a second afterwards, four times as much for a network (`request-budget.ts`). A body counts
  * before it is read, because it is parsed on the thread that answers everybody.
  */
-export const createBodyBudget = (deps: Parameters<typeof createRequestBudget>[0]): BodyLimit => {
-  const budget = createRequestBudget(deps)
+export const createBodyBudget = (deps: Pick<Parameters<typeof createRequestBudget>[0], 'now' | 'sleep'>): BodyLimit => {
+  const budget = createRequestBudget({ ...deps, lastReadAt: () => -Infinity })
   return async ({ person, address }, bytes) => {
     try {
       const turn = await budget.begin(person?.accountId ?? `network ${networkPrefix(address)}`, address)

@@ -1,6 +1,7 @@
 import type { SyncResponse } from '@simmer/contract/wire/sync'
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import Koa from 'koa'
 import { pino, type Logger } from 'pino'
 import { syncedTables } from '#services.ts'
@@ -9,7 +10,7 @@ import type { RequestState } from '#http/middleware.ts'
 import { handleProblems } from '#http/handle-problems.ts'
 import { createRouter } from '#http/router.ts'
 import { statement, type Database } from '#postgres/database.ts'
-import type { RequestBudget } from '../request/request-budget.ts'
+import { createRequestBudget, type RequestBudget } from '../request/request-budget.ts'
 import { createSyncEngine, type SyncEngine, type SyncEngineDeps } from '../sync-engine.ts'
 import { syncRoute } from '../sync-route.ts'
 
@@ -37,7 +38,8 @@ export const startSyncServer = async (
     createRouter([
       syncRoute({
         syncEngine,
-        ...(more.budget !== undefined && { budget: more.budget }),
+        budget:
+          more.budget ?? createRequestBudget({ now: () => performance.now(), sleep, lastReadAt: () => -Infinity }),
         log: more.log ?? pino({ level: 'silent' }),
         authenticate: async (ctx) => {
           const token = /^Bearer (.+)$/.exec(ctx.get('Authorization'))?.[1]
