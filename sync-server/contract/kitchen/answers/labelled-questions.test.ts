@@ -16,6 +16,8 @@ const parts = [
   'sixth-round',
   'seventh-round',
   'eighth-round',
+  'ninth-round',
+  'tenth-round',
 ] as const
 
 /**

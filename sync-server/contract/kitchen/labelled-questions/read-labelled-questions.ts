@@ -34,6 +34,8 @@ export type LabelledPart =
   | 'sixth-round'
   | 'seventh-round'
   | 'eighth-round'
+  | 'ninth-round'
+  | 'tenth-round'
 
 /** Reads a table of labelled questions: `question | kind | facts | recipe`. The kind "-" means no answer; "# " starts a heading. */
 export const readLabelledQuestions = (language: KitchenLanguage, part: LabelledPart): LabelledQuestion[] =>
