@@ -14,10 +14,10 @@ export const intents = [
   'safety-raw-dough',
   'safety-egg-test',
   'safety-cooling',
-  'safety-left-out',
-  'safety-washing',
+  'safety-room-temperature',
+  'safety-washing-chicken',
   'safety-raw-beans',
-  'safety-rhubarb',
+  'safety-rhubarb-leaves',
   'safety-from-frozen',
   'safety-frying-oil',
   'temperature',
@@ -86,6 +86,10 @@ export const intents = [
   'loose-find',
 ] as const
 export type Intent = (typeof intents)[number]
+/** Named by the row of the rule that answers it. */
+export type SafetyIntent = Extract<Intent, `safety-${string}`>
+/** Questions with a fixed careful answer. */
+export type CautionIntent = Extract<Intent, `caution-${string}`>
 
 /** Phrases of answers; `{name}` stands for a value. `salt+` and its like are remarks on a substitute. */
 export type AnswerTexts = Readonly<
@@ -172,11 +176,11 @@ export interface LanguageRules {
   readonly determiners: ReadonlySet<string>
   /** Adjectives that do not change what a food is. */
   readonly adjectives: ReadonlySet<string>
-  /** Words of dishes, tools and places that may stand around a question: "in a cake", "for pancakes". */
+  /** Words of tools and places that may stand around a question, beside those of `dishes`: "in a bowl". */
   readonly context: ReadonlySet<string>
-  /** Dishes, meals and diets: the words of `context` that a search may consist of. */
+  /** Dishes, meals and diets, which a search may consist of: "in a cake", "for pancakes". */
   readonly dishes: ReadonlySet<string>
-  /** Words that only questions about food safety in free words may have. */
+  /** Words that only questions about food safety in free words may have, beside `fillers` and known words. */
   readonly safetyWords: ReadonlySet<string>
   /** Words without a meaning of their own, which any question about one food may have. */
   readonly fillers: ReadonlySet<string>
@@ -212,6 +216,18 @@ export interface LanguageRules {
   readonly exceptions: Readonly<Partial<Record<FoodClass, RegExp>>>
   /** English names of foods whose cup is weighed, by their name in this language. */
   readonly weighedFoods: ReadonlyMap<string, string>
+  /** Words of a question about a weight: it wants grams of a stick too. */
+  readonly asksWeight: RegExp
+  /** "Flour and a cup of sugar" are two foods. */
+  readonly joinsFoods: RegExp
+  readonly panWords: RegExp
+  readonly squarePan: RegExp
+  /** The verb of a step for another of its forms, or for the oven. */
+  readonly ovenVerbs: ReadonlyMap<string, string>
+  /** How many times as much a word means: "twice". */
+  readonly factors: readonly (readonly [RegExp, number])[]
+  /** Of an hour, a minute and a second. */
+  readonly timeUnits: readonly string[]
   readonly preserving: RegExp
   /** Words of a question about food outside the fridge, and about a night, which may be one inside. */
   readonly unchilled: RegExp
@@ -232,7 +248,7 @@ export interface LanguageRules {
   readonly cut: RegExp
   /** Words of food that was frozen. */
   readonly thawed: RegExp
-  /** Words of storage that leave a food what it is: "in a sealed box". */
+  /** Words of storage that leave a food what it is, beside `fillers` and `adjectives`: "in a sealed box". */
   readonly storageWords: ReadonlySet<string>
   /** "How many days", "if I double it": the question is not for the amount of an ingredient that the page shows. */
   readonly asksOther: RegExp
@@ -244,13 +260,11 @@ export interface LanguageRules {
   /** Sauces and broths of fish are no fish on a plate. */
   readonly seasoning: RegExp
   readonly allergenNames: Readonly<Record<Allergen, string>>
-  readonly cautions: Readonly<Record<Caution, string>>
-  readonly cautionNames: Readonly<Record<Caution, string>>
+  readonly cautions: Readonly<Record<CautionIntent, string>>
+  readonly cautionNames: Readonly<Record<CautionIntent, string>>
   readonly texts: AnswerTexts
 }
 
-/** Questions with a fixed careful answer. */
-export type Caution = 'canning' | 'foraging' | 'infants' | 'raw-meat'
 export type FoodClass = Allergen | 'meat' | 'honey' | 'gelatine'
 export type DietWord =
   'vegan' | 'vegetarian' | 'pescatarian' | 'gluten' | 'milk' | 'egg' | 'nuts' | 'peanut' | 'soy' | 'fish'

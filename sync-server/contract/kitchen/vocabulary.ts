@@ -16,7 +16,7 @@ export function vocabularyOf(tables: KitchenTables): Vocabulary {
   if (cached !== undefined) return cached
   const { rules } = tables
   const names = [tables.substitutes, tables.doneness, tables.keeping].flatMap((table) => [...table.words])
-  const context = [...rules.context, ...rules.determiners, ...rules.adjectives, ...rules.diets.keys()]
+  const context = [...rules.context, ...rules.dishes, ...rules.determiners, ...rules.adjectives, ...rules.diets.keys()]
   const known = new Set([...names, ...context].map(rules.stem))
   const spelled = new Map<string, string[]>()
   for (const word of new Set([

@@ -51,31 +51,11 @@ import { answerAmountFor, answerAmountLimited, answerAmountOfOne } from './servi
 import { answerCaution, answerOwnMixture, answerRule, answerSubstitute, answerWord } from './table-answers.ts'
 import type { KitchenAnswer, KitchenContext } from '../kitchen-answer.ts'
 import type { KitchenTables } from '../kitchen-tables.ts'
-import { intents, type Intent } from '../language-rules.ts'
+import { intents, type CautionIntent, type Intent, type SafetyIntent } from '../language-rules.ts'
 import { foldText } from '../../recipe/fold-text.ts'
 import { readQuestion } from '../question.ts'
 
-const answerers: Readonly<Record<Intent, Answerer>> = {
-  'caution-canning': answerCaution('canning'),
-  'caution-foraging': answerCaution('foraging'),
-  'caution-infants': answerCaution('infants'),
-  'caution-raw-meat': answerCaution('raw-meat'),
-  'safety-thawing': answerSafety('safety-thawing', 'thawing'),
-  'safety-refreezing': answerSafety('safety-refreezing', 'refreezing'),
-  'safety-mould': answerSafety('safety-mould', 'mould'),
-  'safety-green-potatoes': answerSafety('safety-green-potatoes', 'green-potatoes'),
-  'safety-garlic-in-oil': answerSafety('safety-garlic-in-oil', 'garlic-in-oil'),
-  'safety-raw-dough': answerSafety('safety-raw-dough', 'raw-dough'),
-  'safety-egg-test': answerSafety('safety-egg-test', 'egg-test'),
-  'safety-cooling': answerSafety('safety-cooling', 'cooling'),
-  'safety-power-cut': answerSafety('safety-power-cut', 'power-cut'),
-  'safety-boiled-eggs': answerSafety('safety-boiled-eggs', 'boiled-eggs'),
-  'safety-left-out': answerSafety('safety-left-out', 'room-temperature'),
-  'safety-washing': answerSafety('safety-washing', 'washing-chicken'),
-  'safety-raw-beans': answerSafety('safety-raw-beans', 'raw-beans'),
-  'safety-rhubarb': answerSafety('safety-rhubarb', 'rhubarb-leaves'),
-  'safety-from-frozen': answerSafety('safety-from-frozen', 'from-frozen'),
-  'safety-frying-oil': answerSafety('safety-frying-oil', 'frying-oil'),
+const answerers: Readonly<Record<Exclude<Intent, SafetyIntent | CautionIntent>, Answerer>> = {
   temperature: answerTemperature,
   'gas-mark': answerGasMark,
   doneness: answerDoneOrReheat,
@@ -140,6 +120,12 @@ const answerers: Readonly<Record<Intent, Answerer>> = {
   'loose-find': answerLooseFind,
 }
 
+const isSafety = (intent: Intent): intent is SafetyIntent => intent.startsWith('safety-')
+const isCaution = (intent: Intent): intent is CautionIntent => intent.startsWith('caution-')
+
+const answererOf = (intent: Intent): Answerer =>
+  isSafety(intent) ? answerSafety(intent) : isCaution(intent) ? answerCaution(intent) : answerers[intent]
+
 /** A question as typed, and without what people say around it ("hey, can you tell me …, please"). */
 function forms(text: string, tables: KitchenTables): string[] {
   const found = [text]
@@ -165,7 +151,7 @@ export function answerQuestion(question: string, context: KitchenContext, tables
     for (const pattern of tables.rules.patterns.get(intent) ?? []) {
       for (const text of intent.endsWith('timer') ? timed : texts) {
         const match = pattern.exec(text)
-        const found = match === null ? null : answerers[intent]({ slots: match.groups ?? {}, asked, context, tables })
+        const found = match === null ? null : answererOf(intent)({ slots: match.groups ?? {}, asked, context, tables })
         if (found !== null) return found
       }
     }

@@ -113,13 +113,10 @@ function convertSpoons({ quantity, unit }: Quantity, target: Unit): number | nul
   return to !== undefined && unit === 'mL' ? quantity / to : null
 }
 
-/** "Flour and a cup of sugar" are two foods. */
-const joinsFoods = /\b(?:and|or|then|und|oder|dann)\b/
-
 /** Grams of a millilitre of a named food; null for no weighed food, and for several. */
 function densityOf(food: string, tables: KitchenTables): { readonly name: string; readonly density: number } | null {
   const { rules, language } = tables
-  if (joinsFoods.test(food)) return null
+  if (rules.joinsFoods.test(food)) return null
   const words = food.split(' ').filter((word) => !rules.determiners.has(word))
   const name = language === 'en' ? words.join(' ') : rules.weighedFoods.get(words.map(rules.stem).join(' '))
   if (name === undefined || name === '' || (language === 'en' && !isKnownPhrase(name, vocabularyOf(tables))))
@@ -132,13 +129,10 @@ function densityOf(food: string, tables: KitchenTables): { readonly name: string
   return density === null || isOther ? null : { name: words.join(' '), density }
 }
 
-/** A question about a weight wants grams of a stick too. */
-const asksWeight = /\b(?:weighs?|weight|heavy|wieg\w*|gewicht|schwer)\b/
-
 function convert(from: Quantity, to: Unit | null, food: string, match: Match, typed: string): KitchenAnswer | null {
   const { tables } = match
   const isVolume = sizeOf(from.unit) === 'volume'
-  const target = to ?? (isVolume || asksWeight.test(match.asked.text) ? 'g' : 'cup')
+  const target = to ?? (isVolume || tables.rules.asksWeight.test(match.asked.text) ? 'g' : 'cup')
   if (sizeOf(from.unit) === 'length' && food !== '') return null
   const same = convertSpoons(from, target) ?? convertQuantity(from.quantity, from.unit, target)
   if (same !== null) {
@@ -166,19 +160,19 @@ function convert(from: Quantity, to: Unit | null, food: string, match: Match, ty
 /** "2 cups flour in grams", "how many tablespoons in a quarter cup". */
 export const answerConversion: Answerer = (match) => {
   const { slots, tables } = match
-  const { units } = tables.rules
+  const { units, joinsFoods } = tables.rules
   if (units.get(slots['unit'] ?? '') === units.get(slots['to'] ?? '')) return null
   // "A pound and a half".
   const quantity = Number(slots['n'] ?? '1') + (slots['half'] === undefined ? 0 : 0.5)
   // "Teaspoons of dried oregano for a tablespoon of fresh" is no conversion.
-  if (slots['food'] !== undefined && (slots['foodb'] !== undefined || /^(?:and|und) [\d.]+/.test(slots['food'])))
-    return null
+  const { food: named, foodb } = slots
+  if (named !== undefined && (foodb !== undefined || (joinsFoods.test(named) && /\d/.test(named)))) return null
   const from = readQuantity(quantity, slots['unit'] ?? '', tables)
   const to = slots['to'] === undefined ? null : readQuantity(1, slots['to'], tables)
   if (from === null || !(quantity > 0) || quantity > 100_000 || (slots['to'] !== undefined && to?.quantity !== 1))
     return null
-  const food = slots['food'] ?? slots['foodb'] ?? (units.get(slots['unit'] ?? '') === 'stick' ? 'butter' : '')
   const unit = units.get(slots['unit'] ?? '') ?? ''
+  const food = named ?? foodb ?? (unit === 'stick' ? 'butter' : '')
   const typed =
     multiples[unit] === undefined
       ? writeAmount(from.quantity, from.unit, tables.language)
@@ -222,10 +216,9 @@ const answerPans =
   (haveFirst: boolean): Answerer =>
   ({ slots, asked, tables }) => {
     const unitWord = slots['u'] ?? slots['v']
-    const hasPan = /\b(?:tin|pan|mou?ld|\w*form|blech|ring|round|square|springform)\b/.test(asked.text)
-    if (unitWord === undefined && !hasPan) return null
+    if (unitWord === undefined && !tables.rules.panWords.test(asked.text)) return null
     const unit = isInch(unitWord) || isInch(slots['v']) ? 'in' : 'cm'
-    const isSquare = /\b(?:square|quadrat\w*)\b/.test(asked.text)
+    const isSquare = tables.rules.squarePan.test(asked.text)
     const [first, second] = [
       readPan(slots['n'], slots['nh'], unit, isSquare),
       readPan(slots['m'], slots['mh'], unit, isSquare),
@@ -275,15 +268,7 @@ export function typedWords(phrase: string, text: string, typed: readonly string[
 }
 
 /** "1:30:00" reads badly: "1 h 30 min", "45 s". */
-export function writeTime(seconds: number, { language }: KitchenTables): string {
-  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60), seconds % 60]
-  const parts = [
-    [hours, language === 'de' ? 'Std.' : 'h'],
-    [minutes, language === 'de' ? 'Min.' : 'min'],
-    [rest, language === 'de' ? 'Sek.' : 's'],
-  ] as const
-  return parts
-    .filter(([count]) => count > 0)
-    .map(([count, unit]) => `${count} ${unit}`)
+export const writeTime = (seconds: number, { rules }: KitchenTables): string =>
+  [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60), seconds % 60]
+    .flatMap((count, index) => (count > 0 ? [`${count} ${rules.timeUnits[index] ?? ''}`] : []))
     .join(' ')
-}

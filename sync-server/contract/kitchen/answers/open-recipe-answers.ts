@@ -27,11 +27,9 @@ export const answerEquipment: Answerer = ({ context, tables }) => {
   )
 }
 
-const ovens: ReadonlySet<string> = new Set(['oven', 'ofen', 'backofen'])
-
 /** "How long should it rest": the steps with a time that name all foods, tools and verbs of the question. */
 export const answerLooseDuration: Answerer = (match) => {
-  const { fillers } = match.tables.rules
+  const { fillers, ovenVerbs } = match.tables.rules
   const words = (match.slots['all'] ?? '')
     .split(' ')
     .filter((word) => word !== '' && (isStepWord(word, match.tables.rules) || !fillers.has(word)))
@@ -39,7 +37,7 @@ export const answerLooseDuration: Answerer = (match) => {
   const numbers = stepsThatName(words.join(' '), match).filter((number) => (timers[number - 1] ?? []).length > 0)
   if (numbers.length > 0) return showSteps(numbers.slice(0, maxSteps), match)
   // "How long till the chicken comes out of the oven": the oven stands for baking.
-  const oven = words.find((word) => ovens.has(word))
+  const oven = words.find((word) => ovenVerbs.has(word))
   const foods = words.filter((word) => word !== oven)
   if (oven === undefined) return words.length === 1 ? answerDuration({ ...match, slots: { verb: words[0] } }) : null
   return answerDuration({ ...match, slots: { verb: oven, ...(foods.length > 0 && { food: foods.join(' ') }) } })
@@ -48,7 +46,7 @@ export const answerLooseDuration: Answerer = (match) => {
 /** "What is double the amount of stock". */
 export const answerAmountTimes: Answerer = (match) => {
   const { slots, context } = match
-  const factor = readFactor(slots['factor'])
+  const factor = readFactor(slots['factor'], match.tables)
   const servings = (context.servings ?? context.recipe?.servings ?? 0) * (factor ?? 0)
   return canScale(servings, match) ? answerAmount({ ...match, context: { ...context, servings } }) : null
 }

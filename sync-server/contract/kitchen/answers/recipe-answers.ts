@@ -175,23 +175,12 @@ export const answerOven: Answerer = (match) => {
   return numbers.length === 0 ? null : showSteps(numbers.slice(0, maxSteps), match)
 }
 
-const ovenVerbs: Readonly<Record<string, string>> = {
-  oven: 'bake',
-  ofen: 'backen',
-  backofen: 'backen',
-  gebacken: 'backen',
-  gekocht: 'kochen',
-  baked: 'bake',
-  cooked: 'cook',
-  boil: 'boil',
-}
-
 /** "How long does it bake": the steps with a time for that verb, or with a time and that food. */
 export const answerDuration: Answerer = (match) => {
-  const { slots, context } = match
+  const { slots, context, tables } = match
   const timers = findTimersOfSteps(listSteps(context))
   const asked = slots['verb'] ?? slots['verbb']
-  const verb = asked === undefined ? undefined : foldText(ovenVerbs[asked] ?? asked)
+  const verb = asked === undefined ? undefined : foldText(tables.rules.ovenVerbs.get(asked) ?? asked)
   const isOfVerb = ({ label }: StepTimer): boolean => foldText(label) === verb
   const named = slots['food'] === undefined ? null : new Set(stepsThatName(slots['food'], match))
   const withTime = timers.flatMap((ofStep, index) =>
@@ -253,20 +242,13 @@ function answerForServings(servings: number, match: Match): KitchenAnswer | null
 export const answerServings: Answerer = (match) =>
   answerForServings(match.slots['alone'] === undefined ? Number(match.slots['n']) : 1, match)
 
-const factors: readonly (readonly [RegExp, number])[] = [
-  [/^(?:0\.5|hal)/, 0.5],
-  [/^(?:double|twice|doppel|verdopp)/, 2],
-  [/^(?:triple|three|dreifach|verdreifach)/, 3],
-  [/^(?:quad|vierfach)/, 4],
-  [/^(?:anderthalb|eineinhalb)/, 1.5],
-]
-
 /** "Twice", "halb": how many times as much; undefined for other words. */
-export const readFactor = (word = ''): number | undefined => factors.find(([pattern]) => pattern.test(word))?.[1]
+export const readFactor = (word = '', { rules }: KitchenTables): number | undefined =>
+  rules.factors.find(([pattern]) => pattern.test(word))?.[1]
 
 export const answerServingsFactor: Answerer = (match) => {
   const { n, factor: word } = match.slots
-  const factor = n === undefined ? readFactor(word) : Number(n)
+  const factor = n === undefined ? readFactor(word, match.tables) : Number(n)
   const base = match.context.recipe?.servings ?? null
   return factor === undefined || base === null ? null : answerForServings(base * factor, match)
 }

@@ -1,4 +1,4 @@
-import type { Intent } from '../language-rules.ts'
+import type { SafetyIntent } from '../language-rules.ts'
 import type { KitchenTables } from '../kitchen-tables.ts'
 import { findNameWithin } from '../names.ts'
 import { isKnownPhrase, vocabularyOf } from '../vocabulary.ts'
@@ -18,17 +18,17 @@ const namesFood = (words: readonly string[], { rules, keeping, substitutes }: Ki
   words.some((word) => rules.dishes.has(word)) ||
   [keeping, substitutes].some(({ names }) => findNameWithin(words.join(' '), names, rules) !== null)
 
-const foodOf: Readonly<Partial<Record<Intent, typeof namesFood>>> = {
-  'safety-left-out': namesPerishable,
+const foodOf: Readonly<Partial<Record<SafetyIntent, typeof namesFood>>> = {
+  'safety-room-temperature': namesPerishable,
   'safety-mould': namesFood,
   'safety-refreezing': namesFood,
 }
 
 /** "I left the soup out overnight": the rule, where each word is known and the question names the food that it needs. */
 export const answerSafety =
-  (intent: Intent, key: string): Answerer =>
+  (intent: SafetyIntent): Answerer =>
   ({ slots, tables }) => {
-    const row = tables.doneness.rows.get(key)
+    const row = tables.doneness.rows.get(intent.replace('safety-', ''))
     const words = (slots['all'] ?? '').split(' ')
     const others = words
       .filter((word) => !tables.rules.safetyWords.has(word) && !tables.rules.fillers.has(word))

@@ -3,7 +3,7 @@ import { foldText } from '../../recipe/fold-text.ts'
 import type { KitchenAnswer } from '../kitchen-answer.ts'
 import type { Allergen } from '../allergens.ts'
 import type { DonenessRow, KitchenTables, Substitute, SubstituteRow, Temperature } from '../kitchen-tables.ts'
-import type { Caution, DietWord, FoodClass } from '../language-rules.ts'
+import type { CautionIntent, DietWord, FoodClass } from '../language-rules.ts'
 import { writeMeasure } from '../measure.ts'
 import { findNameWithin, findRow } from '../names.ts'
 import { isKnownPhrase, vocabularyOf } from '../vocabulary.ts'
@@ -237,13 +237,11 @@ const cautionSources = ['USDA', 'BfR']
 
 /** A fixed careful answer, where a wrong one could harm. */
 export const answerCaution =
-  (caution: Caution): Answerer =>
-  ({ tables }) =>
-    answer(
-      'caution',
-      [tables.rules.cautions[caution]],
-      [tableRow('doneness', caution, cautionSources, tables.rules.cautionNames[caution])],
-    )
+  (intent: CautionIntent): Answerer =>
+  ({ tables: { rules } }) => {
+    const place = tableRow('doneness', intent.replace('caution-', ''), cautionSources, rules.cautionNames[intent])
+    return answer('caution', [rules.cautions[intent]], [place])
+  }
 
 /** The allergen or food class that words name: "nuts", "dairy". */
 export const readClass = (words: string, { rules }: KitchenTables): FoodClass | undefined => {

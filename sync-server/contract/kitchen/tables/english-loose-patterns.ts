@@ -63,30 +63,33 @@ export const englishLoosePatterns: PatternTable = {
 
 /** Words that change nothing of what is asked about a food: pronouns, auxiliaries, people, days, small talk. */
 export const englishFillers: ReadonlySet<string> = new Set(
-  `a an the my our your his her their to of in for on at by from with into onto about around within and or but so because since if then than as
-  that this these those it its i im ive id ill you youre we weve were well he she hes shes they theyre them us me him is are am was
-  be been being isnt arent wasnt do does did done doing dont doesnt didnt have has had having havent hasnt get gets got getting
-  go goes went going can cant could couldnt should shouldnt would wouldnt may might must will wont need needs needed want wants wanted
-  what whats which how hows when where wheres why who any some many much more most less lot lots bit little enough all both each
-  only just really still yet already again please no not never ever always maybe perhaps quite too very pretty kind sort
-  out up off down now here there theres one ones thing things way stuff something anything everything else other another
-  work works working use uses using used instead rather replace replaces replaced replacement substitute alternative swap without
-  missing forgot forgotten ran run running short know knows knew tell say says said see think thought guess hope wonder realise
-  realised realize realized notice noticed remember look looks looking seem seems feel mean means meant meaning explain
-  called calls call asks wants put add adds adding goes come comes coming point step moment beginning end start started
-  ok okay alright fine good great right best better next last first left over fresh also actually exactly roughly anyway though
-  temp temps temperature degrees core internal inside middle centre center rare medium hot pink done ready cooked through rest long
-  keep keeps day days week weeks month months hour hours minute minutes yesterday today tonight tomorrow morning evening night ago
-  monday tuesday wednesday thursday friday saturday sunday bought made opened open old carton packet edible usable freeze freezer frozen
-  fridge later number amount amounts quantity read adjust scale change people guests us servings portions dinner tonight friend
-  friends sister brother mum mom dad mother father son daughter husband wife kid kids partner guest family neighbour colleague
-  allergic allergy intolerant intolerance avoid contain contains include includes serve give eat have safe suitable ok timer alarm
-  remind set minutes yes yep nope closest nearest close stand hey dear nephew niece uncle teammate lodger visitor visitors grab reckon honest honestly normally usually basically kinda gonna wanna gotta dont thats whole entire proper exact final single half double
-  till until comes supposed meant total weigh flatmate roommate housemate cousin aunt uncle girlfriend boyfriend boss bin throw toss opening past date expiry expired sell by after before
-  teaspoon teaspoons tablespoon tablespoons tsp tbsp together altogether trick tricks tip tips hack bind binds binding nan gran grandma grandad grandpa mate runny
-  problem issue happens away manage buy same amount possible maybe worth recommended recipe dish idea ideas house home shop check whether gone powder hello sorry thanks bad`.split(
-    /\s+/,
-  ),
+  `a an the my our your his her their to of in for on at by from with into
+  onto about around within and or but so because since if then than as that this these those it its i im ive id ill
+  you youre we weve were well he she hes shes they theyre them us me him is are am was be been being isnt arent wasnt
+  do does did done doing dont doesnt didnt have has had having havent hasnt get gets got getting go goes went going
+  can cant could couldnt should shouldnt would wouldnt may might must will wont need needs needed want wants wanted
+  what whats which how hows when where wheres why who any some many much more most less lot lots bit little enough all
+  both each only just really still yet already again please no not never ever always maybe perhaps quite too very
+  pretty kind sort out up off down now here there theres one ones thing things way stuff something anything everything
+  else other another work works working use uses using used instead rather replace replaces replaced replacement
+  substitute alternative swap without missing forgot forgotten ran run running short know knows knew tell say says
+  said see think thought guess hope wonder realise realised realize realized notice noticed remember look looks
+  looking seem seems feel mean means meant meaning explain called calls call asks put add adds adding come comes
+  coming point step moment beginning end start started ok okay alright fine good great right best better next last
+  first left over fresh also actually exactly roughly anyway though temp temps temperature degrees core internal
+  inside middle centre center rare medium hot pink ready cooked through rest long keep keeps day days week weeks month
+  months hour hours minute minutes yesterday today tonight tomorrow morning evening night ago monday tuesday wednesday
+  thursday friday saturday sunday bought made opened open old carton packet edible usable freeze freezer frozen fridge
+  later number amount amounts quantity read adjust scale change people guests servings portions dinner friend friends
+  sister brother mum mom dad mother father son daughter husband wife kid kids partner guest family neighbour colleague
+  allergic allergy intolerant intolerance avoid contain contains include includes serve give eat safe suitable timer
+  alarm remind set yes yep nope closest nearest close stand hey dear nephew niece uncle teammate lodger visitor
+  visitors grab reckon honest honestly normally usually basically kinda gonna wanna gotta thats whole entire proper
+  exact final single half double till until supposed total weigh flatmate roommate housemate cousin aunt girlfriend
+  boyfriend boss bin throw toss opening past date expiry expired sell after before teaspoon teaspoons tablespoon
+  tablespoons tsp tbsp together altogether trick tricks tip tips hack bind binds binding nan gran grandma grandad
+  grandpa mate runny problem issue happens away manage buy same possible worth recommended recipe dish idea ideas
+  house home shop check whether gone powder hello sorry thanks bad`.split(/\s+/),
 )
 
 export const englishReplacement = {

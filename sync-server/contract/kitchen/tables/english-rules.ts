@@ -5,6 +5,7 @@ import { englishClasses } from './english-classes.ts'
 import { englishPatterns } from './english-patterns.ts'
 import { englishSafetyPatterns, englishSafetyWords } from './english-safety.ts'
 import { englishFillers, englishLoosePatterns, englishReplacement } from './english-loose-patterns.ts'
+import { englishMeasures } from './english-measures.ts'
 import { englishRecipePatterns } from './english-recipe-patterns.ts'
 import { englishSpokenPatterns } from './english-spoken-patterns.ts'
 import { englishSteps } from './english-steps.ts'
@@ -48,35 +49,31 @@ const patterns = joinPatterns(
 export const englishRules: LanguageRules = {
   stem: (word) => foodWords(word)[0] ?? word,
   numbers: new Map(),
-  determiners: wordSet(`a an the some any my our your this that these those of more enough all other else left just only
-    me us for to again please here there`),
-  adjectives:
-    wordSet(`fresh raw whole large small medium big little plain good nice cheap homemade leftover leftovers frozen opened
-    stale overripe wilted limp leftover chopped grated sliced diced melted cold warm hot ripe new old extra dried unopened cooked ground fine dry pure organic
-    unsalted salted soft pieces piece cloves clove pack packet jar bag bottle tin can carton handful bunch stick sticks`),
-  context:
-    wordSet(`cake cakes cupcake cupcakes muffin muffins cookie cookies biscuit biscuits bread breads dough doughs pastry
-    pie pies tart tarts pancake pancakes waffle waffles crepe crepes pizza pizzas brownie brownies scone scones roll rolls bun
-    buns cheesecake icing frosting glaze baking bake baked baker cooking cook cooked recipe recipes dish dishes meal meals dinner
-    lunch breakfast brunch snack snacks supper starter dessert desserts pudding puddings sauce sauces soup soups stew stews curry curries salad
-    salads dressing dressings marinade marinades gravy stir fry frying fried roast roasting roasted grill grilled barbecue risotto
-    paella pasta lasagne casserole casseroles bolognese chili dip dips sandwich sandwiches burger burgers omelette quiche smoothie
-    smoothies porridge meringue mousse custard ice cream kitchen home house hand store today tonight tomorrow now batter filling
-    topping crust thicken thickening whip whipped whipping fridge refrigerator freezer cupboard pantry counter worktop shelf
-    oven pan pot microwave stove hob tin bowl jar container box room temperature day days week weeks month months hour hours
-    minute minutes night overnight long safely safe well still good bad fine ok okay be is are it in on at into from with
-    without and or i we you he she they have got use using make making eat serve need want if when while instead what how
-    do does can could should would will may put keep store leave out after before than then cups grams thaw thawed thawing defrosted defrost boil boiled freeze frozen refreeze cold reheat best way
-    properly really always first time sure actually so not no dont now too water slow cooker breadmaker allergy free about
-    something anything quick quickly easy simple fast healthy light spicy creamy warm summer winter kids family people one two
-    vegan vegetarian italian indian thai mexican french chinese greek japanese asian german minutes under less half hour
-    up party sunday weeknight tonight christmas easter gluten dairy wrap wraps tacos taco bowl bowls noodle stirfry traybake
-    degrees sponge flapjack flapjacks crumble trifle tiramisu ramen fritters meatballs gnocchi dumplings strudel goulash hotpot mash`),
-  dishes:
-    wordSet(`cake cakes cupcakes muffin muffins cookie cookies biscuits brownie brownies pancake pancakes waffle waffles crepes pizza
-    pie pies soup soups stew curry curries salad salads casserole risotto paella pasta lasagne bolognese chili sandwich sandwiches burger burgers
-    omelette quiche smoothie smoothies porridge dessert desserts pudding noodle ramen tacos wraps gnocchi dumplings strudel
-    goulash crumble tiramisu traybake stirfry roast bread cheesecake vegan vegetarian italian indian thai mexican french chinese greek
+  determiners: wordSet(`a an the some any my our your this that these those of more enough all
+    other else left just only me us for to again please here there`),
+  adjectives: wordSet(`fresh raw whole large small medium big little plain good nice cheap
+    homemade leftover leftovers frozen opened stale overripe wilted limp chopped grated sliced diced melted cold warm
+    hot ripe new old extra dried unopened cooked ground fine dry pure organic unsalted salted soft pieces piece cloves
+    clove pack packet jar bag bottle tin can carton handful bunch stick sticks`),
+  context: wordSet(`cupcake biscuit breads dough doughs pastry tart tarts crepe pizzas scone
+    scones roll rolls bun buns icing frosting glaze baking bake baked baker cooking cook recipe recipes dish dishes
+    meal meals brunch snacks starter puddings sauces stews dressing dressings marinade marinades gravy stir fry frying
+    fried roasting roasted grill grilled barbecue casseroles dip dips meringue mousse custard ice cream kitchen home
+    house hand store today tonight tomorrow now batter filling topping crust thicken thickening whip whipped whipping
+    fridge refrigerator freezer cupboard pantry counter worktop shelf oven pan pot microwave stove hob bowl container
+    box room temperature day days week weeks month months hour hours minute minutes night overnight long safely safe
+    well still bad ok okay be is are it in on at into from with without and or i we you he she they have got use using
+    make making eat serve need want if when while instead what how do does could should would will may put keep leave
+    out after before than then cups grams thaw thawed thawing defrosted defrost boil boiled freeze refreeze reheat
+    best way properly really always first time sure actually so not no dont too water slow cooker breadmaker allergy
+    free about something anything quick quickly easy simple fast healthy light spicy creamy summer winter kids family
+    people one two under less half up party sunday weeknight christmas easter gluten dairy wrap taco bowls degrees
+    sponge flapjack flapjacks trifle hotpot mash`),
+  dishes: wordSet(`cake cakes cupcakes muffin muffins cookie cookies biscuits brownie
+    brownies pancake pancakes waffle waffles crepes pizza pie pies soup soups stew curry curries salad salads
+    casserole risotto paella pasta lasagne bolognese chili sandwich sandwiches burger burgers omelette quiche smoothie
+    smoothies porridge dessert desserts pudding noodle ramen tacos wraps gnocchi dumplings strudel goulash crumble
+    tiramisu traybake stirfry roast bread cheesecake vegan vegetarian italian indian thai mexican french chinese greek
     japanese asian german breakfast lunch dinner supper snack fritters meatballs sauce`),
   ruleVerbs: wordSet('cold warm hot set temperature safe safely heat long leave left sit out stand degrees'),
   safetyWords: englishSafetyWords,
@@ -163,11 +160,9 @@ export const englishRules: LanguageRules = {
   leavesOut: /\b(?:without|free of|no|avoid(?:s|ing)?)(?: any)? (?=(\w+(?: \w+){0,2}))/g,
   chilled: /\b(?:fridge|refrigerator|freezer)\b/,
   thawed: /\b(?:thawed|defrosted|unfrozen|(?:was|were) frozen)\b/,
-  storageWords:
-    wordSet(`raw uncooked leftover leftovers fridge refrigerator freezer cupboard pantry cellar shelf counter worktop table room temperature store storing stored
-    storage container containers tub box pot pan bowl closed sealed covered wrapped foil unopened homemade home made bought shop
-    spoil spoils spoiled spoilt bad off life long longer longest safely well whole with lid remain remains stay stays last lasts
-    expire expires expired`),
+  storageWords: wordSet(`uncooked refrigerator cupboard pantry cellar shelf counter worktop table
+    room store storing stored storage container containers tub box pot pan bowl closed sealed covered wrapped foil
+    spoil spoils spoiled spoilt life longer longest safely lid remain remains stay stays lasts expire expires`),
   asksOther:
     /\bhow (?:many|much) (?:more )?(?:degrees|celsius|fahrenheit|heat|time|times|seconds?|minutes?|hours?|days?|weeks?|months?|less)\b|\b(?:double|doubled|doubling|triple|twice|halved?|0\.5)\b(?! (?:cream|and)\b)|\b(?:is|are) (?:left|too)\b/,
   otherTimer:
@@ -175,6 +170,7 @@ export const englishRules: LanguageRules = {
   minced: /\b(?:minced?|ground|burgers?|meatballs?|patt(?:y|ies))\b/,
   stuffed: /\bstuff(?:ed|ing)\b/,
   seasoning: /\b(?:sauce|paste|stock|broth|powder)\b/,
+  ...englishMeasures,
   ...englishClasses,
   ...englishTexts,
 }

@@ -59,7 +59,7 @@ export const englishSafetyPatterns: PatternTable = {
     '(?<all>how (?:long|many minutes)\\b.*\\b(?:soft|hard|medium)(?: boiled)? eggs?\\b(?!.*\\b(?:keep|last|fridge|good|stored?)\\b).*)',
     '(?<all>(?:soft|hard) boiled eggs? (?:how long|how many minutes|time|minutes))',
   ],
-  'safety-left-out': [
+  'safety-room-temperature': [
     `(?<all>(?!.*\\b(?:fridge|freezer)\\b).*\\b(?:left|forgot|forgotten|sat|stood|stayed|was|were|been)\\b(?! (?:frozen|opened|open)\\b).*\\b(?:in (?:the|a|my) (?:sun|pot|pan|car|garden|heat|oven|lunchbox|bag)|all night|all day|all afternoon|overnight|since (?:last night|yesterday|this morning|lunch|noon|(?:mon|tues|wednes|thurs|fri|satur|sun)day))\\b.*)`,
     `(?<all>(?!.*\\b(?:leave|left|leaving) out (?:the|any|all|some)\\b).*\\b${stood}\\b.*\\b${out}\\b.*)`,
     `(?<all>.*\\b${out} (?:all night|overnight|for)\\b.*)`,
@@ -67,15 +67,11 @@ export const englishSafetyPatterns: PatternTable = {
 }
 
 export const englishSafetyWords: LanguageRules['safetyWords'] = new Set(
-  `mold mould moldy mouldy cut off scrape scraped away throw toss whole part parts piece spot spots rest eaten eating edible
-  sprout sprouts sprouted sprouting green greenish forgot forgotten accidentally left leaving sitting sat sit sits stood stand standing
-  stayed was were been had has all last yesterday morning night since until again thaw thawed thawing defrost defrosted
-  defrosting refreezing freezing freeze dangerous danger problem taste tasting lick licking try cookie float floats floating gone bad
-  went off know tell check power cut outage failure blackout content contents next one touching straight cool down let
-  soft medium boiled boil many time risk risky accident side sink bench stove outside there its ive got had under some
-  wash washed washing rinse rinsed rinsing leaf leaves rhubarb poisonous toxic eat kidney runner red raw uncooked soak soaked
-  meat food stuff failed packed conked isnt has thaw ice crystals inside
-  eyes shoots fuzz furry growing nibble nibbling snack snacking unplugged broken broke stopped died working went off down sun car garden heat lunchbox bag noon afternoon batter dough mix whats way fast quick quickly fastest quickest straight directly
-  corner edge boiling soaking bin scoop spoon chickpeas beans need hard deep fry frying fries chips oil fat fryer hot temp temperature degrees straight doughnuts grill roast
-  thats that which my husband wife kids few couple about nearly almost only still`.split(/\s+/),
+  `mold moldy scrape scraped part parts spot spots eaten sprouting greenish
+  accidentally leaving sitting sat stood standing stayed freezing dangerous danger taste tasting lick licking try
+  float floats floating outage failure blackout content contents touching straight let risk risky accident side sink
+  bench outside washed washing rinsed rinsing poisonous toxic runner soak soaked failed packed conked crystals shoots
+  fuzz furry growing nibble nibbling snacking unplugged broken broke stopped died sun car garden heat lunchbox noon
+  afternoon mix fastest quickest directly corner edge boiling soaking scoop spoon fryer doughnuts few couple nearly
+  almost`.split(/\s+/),
 )

@@ -10,7 +10,7 @@ const tins =
 
 /** Questions as people say them at the stove, beside the patterns of `english-patterns.ts`. */
 export const englishSpokenPatterns: PatternTable = {
-  'safety-washing': [
+  'safety-washing-chicken': [
     '(?<all>.*\\b(?:wash|rinse|washed|washing|rinsing)\\b.*\\b(?:chicken|poultry|turkey|duck)\\b.*)',
     '(?<all>.*\\b(?:chicken|poultry|turkey|duck)\\b.*\\b(?:be washed|be rinsed|wash it|rinse it)\\b.*)',
   ],
@@ -24,7 +24,7 @@ export const englishSpokenPatterns: PatternTable = {
     '(?!.*\\b(?:how long|keep|store|fridge|freez\\w*|wash|rinse|marinat\\w*|thaw|defrost|recipes?|temps?|temperature|bought|days?|weeks?)\\b)(?=.*\\b(?:ok|okay|safe|eat|fine|bad|dangerous)\\b)(?=.*\\b(?:raw|pink|undercooked|bloody)\\b).*\\b(?:pork|mince|ground beef|chicken|turkey|burgers?|sausages?|meatballs?|poultry|duck|liver)\\b.*',
   ],
   'safety-boiled-eggs': ['(?<all>(?:how many )?minutes (?:for|to)\\b.*\\b(?:soft|hard|boiled?|medium)\\b.*\\beggs?)'],
-  'safety-rhubarb': ['(?<all>.*\\brhubarb lea(?:f|ves)\\b.*)', '(?<all>.*\\bleaves of(?: the)? rhubarb\\b.*)'],
+  'safety-rhubarb-leaves': ['(?<all>.*\\brhubarb lea(?:f|ves)\\b.*)', '(?<all>.*\\bleaves of(?: the)? rhubarb\\b.*)'],
   'safety-from-frozen': [
     '(?<all>(?!.*\\b(?:pizza|bread|peas|spinach|berries|rolls|chips|fries|keep|how long|deep|fryer)\\b).*\\b(?:cook|roast|bake|fry|grill|boil)\\b.*\\b(?:from frozen|while frozen|straight from the freezer|still frozen|frozen (?:chicken|meat|steak|burgers?|fish|mince|pork))\\b.*)',
   ],

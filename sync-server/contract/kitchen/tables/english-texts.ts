@@ -90,15 +90,20 @@ export const englishTexts: Pick<LanguageRules, 'texts' | 'cautions' | 'cautionNa
     sulphite: 'sulphites',
     mollusc: 'molluscs',
   },
-  cautionNames: { canning: 'canning', foraging: 'wild food', infants: 'babies and toddlers', 'raw-meat': 'raw meat' },
+  cautionNames: {
+    'caution-canning': 'canning',
+    'caution-foraging': 'wild food',
+    'caution-infants': 'babies and toddlers',
+    'caution-raw-meat': 'raw meat',
+  },
   cautions: {
-    canning:
+    'caution-canning':
       'Canning is not a matter for this helper: botulism has no smell or taste. Use a tested recipe of an authority (USDA, or the food authority of your country) exactly as written, with its jar size, acid, time and pressure. Low-acid food such as beans, meat and soup needs a pressure canner.',
-    foraging:
+    'caution-foraging':
       'This helper cannot tell wild mushrooms, berries or plants apart, and neither can a picture. Eat only what an expert has looked at in your hand. After eating something doubtful call the poison centre at once, before any sign shows.',
-    infants:
+    'caution-infants':
       'Food for babies and toddlers is a question for your midwife or paediatrician. Two rules of all authorities: no honey before the first birthday (botulism), and no raw egg, meat, fish or milk. Whole nuts and other hard round pieces can choke children under five.',
-    'raw-meat':
+    'caution-raw-meat':
       'Authorities advise to cook poultry, pork, game and everything minced through: 74 °C (165 °F) for poultry, 71 °C (160 °F) or 70 °C (158 °F) for 2 minutes for minced meat and pork. Raw or pink they can carry salmonella, E. coli, hepatitis E and parasites. Pregnant women, small children, old and ill people should not eat them at all.',
   },
 }

@@ -63,29 +63,37 @@ export const germanLoosePatterns: PatternTable = {
 
 /** Words that change nothing of what is asked about a food: pronouns, auxiliaries, people, days, small talk. */
 export const germanFillers: ReadonlySet<string> = new Set(
-  foldText(`der die das den dem des ein eine einen einem einer eines kein keine keinen mein meine meinen meinem meiner dein deine unser unsere
-  ihr ihre ich du er sie es wir man ihn ihm mir dir mich dich uns euch sich ist sind war waren bin bist wird werden wurde wäre würde
-  würdest würden hab habe haben hat hast hatte hätte gibt gibts geht gehen ginge kann kannst können könnte könntest darf dürfen soll
-  sollte sollen muss müssen müsste will wollen möchte mag was wie wo wann warum womit wodurch wofür welche welcher welchen welches viel
-  viele mehr weniger etwas bisschen alles beide jede nur noch schon auch so da dann denn doch mal bitte jetzt nun hier eben gerade eigentlich
-  vielleicht ziemlich sehr zu immer nie wieder nochmal einmal und oder aber wenn falls dass ob weil zum zur im ins in am an auf aus bei
-  beim mit nach von vom für fürs über unter durch vor statt anstatt anstelle ersatz ersetzen ersetze ersetzt alternative alle leer fehlt fehlen
-  ausgegangen nicht ohne nehm nehme nehmen nimmt machen macht mach mache koch koche kochen back backen brauch brauche brauchen brauchst
-  gut ok okay richtig besten besser genau ungefähr anderes anderer andere irgendwas irgendwelche irgendeine sonst stattdessen nen ne gemerkt
-  merke gesehen sehe denke glaube meine hoffe weiß sag sagen steht stand kommt kommen rein hinein dazu drin schluss ende anfang
-  stelle schritt punkt menge mengen grad temperatur kerntemperatur heiß innen mitte durch gar medium rosa ruhen lange tag tage woche wochen
-  monat monate stunde stunden minute minuten gestern heute morgen abend nacht letzter letzte letzten montag dienstag mittwoch donnerstag
-  freitag samstag sonntag gekauft gemacht geöffnet alt alte alter essbar haltbar hält halten einfrieren kühlschrank gefrierfach frischem
-  frischen frischer frische getrockneter angebrochene angebrochener offene offener ideen idee rezept gericht leute personen gäste portionen pass passe
-  rechne rechnen um freund freundin freunde schwester bruder mutter vater mama papa sohn tochter mann frau kind kinder gast familie
-  allergisch allergie gegen vertrage verträgt vertragen enthält enthalten essen isst darf timer wecker stell stelle starte heißt bedeutet
-  bedeutung meint erklär erkläre funktioniert stangen zehen lies vor schlimm gefährlich normales normaler normale normalem hallo woran erkenne erkennt ab pulver danke
-  ja nein jemand davon daran daraus damit dafür deren eingefroren eingefrorene am nächsten nächste nächster brate bräune koch kocht back hin kriege kriegen krieg kriegt
-  bekomme bekommen neffe nichte schwiegermutter besuch bub mädel mädchen junge nachbar nachbarin oben unten heut grad net nöd ned bissl bisschen eigentlich normalerweise
-  halt wohl ganz fast ungefähr circa etwa zirka lieber gern gerne selber selbst sonst zufällig brauchts brauchma hätt wär tät gscheit übrigem übriger übrigen übriges doppelt doppelte halbe
-  welchem stellen abwiegen vor drauf wegwerfen werfen öffnen öffnens abgelaufen datum mhd ablaufdatum tu wos nimm i des net hob schneide schneidet total mitbewohner mitbewohnerin kollege kollegin onkel tante cousin cousine freundinnen chef chefin opa
-  insgesamt wieviel tun wohin ordnung weiches flüssiges s trick tricks tipp tipps tausch gleiche gleich passiert sowas laden supermarkt steht verlangt koa mehr daheim hob EL TL einen oma opa ok bindet binden passt tuts tut hin komm darf problem kaufen stell liegt liegen lang braten monate truhe muss müssen
-  sorry übrig reste heute abendessen`).split(/\s+/),
+  foldText(`der die das den dem des ein eine einen einem einer eines kein keine
+  keinen mein meine meinen meinem meiner dein deine unser unsere ihr ihre ich du er sie es wir man ihn ihm mir dir
+  mich dich uns euch sich ist sind war waren bin bist wird werden wurde wäre würdest würden hab habe haben hat hast
+  hatte gibt gibts geht gehen ginge kann kannst können könnte könntest darf dürfen soll sollte sollen muss müssen
+  müsste will wollen möchte mag was wie wo wann warum womit wodurch wofür welche welcher welchen welches viel viele
+  mehr weniger etwas bisschen alles beide jede nur noch schon auch so da dann denn doch mal bitte jetzt nun hier eben
+  gerade eigentlich vielleicht ziemlich sehr zu immer nie wieder nochmal einmal und oder aber wenn falls dass ob weil
+  zum zur im ins in am an auf aus bei beim mit nach von vom für fürs über unter durch vor statt anstatt anstelle
+  ersatz ersetzen ersetze ersetzt alternative alle leer fehlt fehlen ausgegangen nicht ohne nehm nehme nehmen nimmt
+  machen macht mach mache koch koche kochen back backen brauch brauche brauchen brauchst gut ok okay richtig besten
+  besser genau ungefähr anderes anderer andere irgendwas irgendwelche irgendeine sonst stattdessen nen ne gemerkt
+  merke gesehen sehe denke glaube hoffe weiß sag sagen steht stand kommt kommen rein hinein dazu drin schluss ende
+  anfang stelle schritt punkt menge mengen grad temperatur kerntemperatur heiß innen mitte gar medium rosa ruhen lange
+  tag tage woche wochen monat monate stunde stunden minute minuten gestern heute morgen abend nacht letzter letzte
+  letzten montag dienstag mittwoch donnerstag freitag samstag sonntag gekauft gemacht geöffnet alt alte alter essbar
+  haltbar hält halten einfrieren kühlschrank gefrierfach frischem frischen frischer frische getrockneter angebrochene
+  angebrochener offene offener ideen idee rezept gericht leute personen gäste portionen pass passe rechne rechnen um
+  freund freundin freunde schwester bruder mutter vater mama papa sohn tochter mann frau kind kinder gast familie
+  allergisch allergie gegen vertrage verträgt vertragen enthält enthalten essen isst timer wecker stell starte heißt
+  bedeutet bedeutung meint erklär erkläre funktioniert stangen zehen lies schlimm gefährlich normales normaler normale
+  normalem hallo woran erkenne erkennt ab pulver danke ja nein jemand davon daran daraus damit dafür deren eingefroren
+  eingefrorene nächsten nächste nächster brate bräune kocht hin kriege kriegen krieg kriegt bekomme bekommen neffe
+  nichte schwiegermutter besuch bub mädel mädchen junge nachbar nachbarin oben unten heut net nöd ned bissl
+  normalerweise wohl ganz fast circa etwa zirka lieber gern gerne selber selbst zufällig brauchts brauchma hätt tät
+  gscheit übrigem übriger übrigen übriges doppelt doppelte halbe welchem stellen abwiegen drauf wegwerfen werfen
+  öffnen öffnens abgelaufen datum mhd ablaufdatum tu wos nimm i hob schneide schneidet total mitbewohner mitbewohnerin
+  kollege kollegin onkel tante cousin cousine freundinnen chef chefin opa insgesamt wieviel tun wohin ordnung weiches
+  flüssiges s trick tricks tipp tipps tausch gleiche gleich passiert sowas laden supermarkt verlangt koa daheim EL TL
+  oma bindet binden passt tuts tut komm problem kaufen liegt liegen lang braten truhe sorry übrig reste abendessen`).split(
+    /\s+/,
+  ),
 )
 
 export const germanReplacement = {

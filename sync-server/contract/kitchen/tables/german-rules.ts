@@ -5,6 +5,7 @@ import { germanClasses } from './german-classes.ts'
 import { germanPatterns } from './german-patterns.ts'
 import { germanSafetyPatterns, germanSafetyWords } from './german-safety.ts'
 import { germanFillers, germanLoosePatterns, germanReplacement } from './german-loose-patterns.ts'
+import { germanMeasures } from './german-measures.ts'
 import { germanRecipePatterns } from './german-recipe-patterns.ts'
 import { germanSpokenPatterns } from './german-spoken-patterns.ts'
 import { germanSteps } from './german-steps.ts'
@@ -117,44 +118,43 @@ export const germanRules: LanguageRules = {
       zweieinhalb: 2.5,
     }).map(([word, value]) => [foldText(word), value]),
   ),
-  determiners:
-    wordSet(`der die das den dem des ein eine einen einem einer kein keine keinen etwas mein meine meinen meiner dein deine
-    ihr euer unser dieser diese dieses diesen von vom mehr genug alle alles andere noch übrig nur mir uns für zu da hier bitte so`),
-  adjectives:
-    wordSet(`frisch frische frischer frischen frisches roh ganz ganze ganzen groß große großen klein kleine kleinen gut gute guten
-    gefroren gekocht gekochte gekochter gekochtes gekochten gegart gegarte gegarter gegartes gegarten gebraten gebratene gebratener
-    gebratenes gebratenen gedünstet gedünstete gedünsteter gedünstetes gedünsteten gebacken gebackene gebackener gebackenes gegrillt gegrillte
-    gegrillter gegrilltes altem altes alten trockenes geöffnet geöffnete offen offene angebrochen angebrochene gehackt gehackte gerieben geriebene geschnitten gewürfelt kalt kalte
-    kalten warm warme warmen heiß reif reife alt alte neue getrocknet getrocknete getrockneter gekauft bio selbstgemacht selbstgemachte
-    gemahlen gemahlene gemahlener fein feine trocken rein weich weiche stück stücke zehe zehen bund becher packung päckchen glas
-    flasche dose tüte stange stangen übrige übriger`),
-  context:
-    wordSet(`kuchen torte torten teig teige brot brote brötchen plätzchen keks kekse muffin muffins pfannkuchen waffel waffeln crepe
-    crepes pizza pizzas pizzateig rührteig mürbeteig hefeteig gebäck backen kochen braten grillen rezept rezepte rezeptes gericht gerichte essen
-    abendessen mittagessen frühstück mittag abend vorspeise nachtisch dessert nachspeise soße sauce soßen suppe suppen eintopf eintöpfe curry currys
-    salat salate salatsoße dressing marinade auflauf aufläufe gratin pfanne pfannen nudelgericht risotto paella pasta lasagne bolognese
-    chili dip dips sandwich burger omelett quiche smoothie porridge mousse pudding creme eis küche haus hause zuhause hand laden heute
-    morgen jetzt füllung belag boden kruste andicken binden aufschlagen schlagen kühlschrank tiefkühler tiefkühlfach gefrierfach gefrierschrank gefriertruhe
-    vorratsschrank schrank arbeitsplatte arbeitsfläche ofen backofen topf mikrowelle herd form schüssel behälter glas raumtemperatur zimmertemperatur
-    tag tage tagen woche wochen monat monate monaten stunde stunden minute minuten nacht lange lang länger kurz sicher noch gut schlecht
-    okay ok ist sind es sie in im ins am auf an bei aus mit ohne und oder ich wir man du ihr habe haben hab nehme nehmen verwenden benutzen machen
-    mache koche backe zum zur brauche wenn statt anstatt anstelle was wie kann können darf soll sollte muss müssen möchte will
-    lassen stehen lagern aufbewahren essen bleiben bleibt lange besten richtig eigentlich auch nicht doch mal denn dann wieder wasser über unter
-    irgendwas irgendetwas schnell schnelle schnelles schneller schnellen einfach einfache einfaches einfacher einfachen leicht leichte leichtes gesund gesunde
-    gesundes würzig scharf scharfe scharfes süß süßes süße warm warmes kinder familie leute personen vegan vegane veganes veganer veganen
-    vegetarisch vegetarische vegetarisches vegetarischer vegetarischen italienisch italienische italienisches indisch indische indisches thai mexikanisch mexikanische
-    mexikanisches französisch französische chinesisch chinesische asiatisch asiatische asiatisches griechisch griechische japanisch deutsch deutsche glutenfrei
-    glutenfreie glutenfreies glutenfreier laktosefrei milchfrei eifrei weniger party sonntag weihnachten ostern max maximal höchstens
-    bowl wrap wraps tacos gulasch schnitzel kartoffelpüree klöße knödel spätzle strudel tiramisu kaiserschmarrn kartoffelsuppe
-    kürbissuppe tomatensuppe nudelauflauf gemüsepfanne ofengemüse nudelrezepte frikadellen käsekuchen apfelkuchen schokokuchen
-    grad auftauen aufgetaut aufgetautes aufgetaute aufgetauten tauen einfrieren kalt heiß sein eingestellt stellen soll waschen abspülen fleisch geflügel fisch gemüse obst gewürze kräuter käse nüsse`),
-  dishes:
-    wordSet(`kuchen torte torten muffins plätzchen kekse brownies pfannkuchen waffeln crepes pizza suppe suppen eintopf curry currys salat
-    salate auflauf gratin nudelgericht risotto paella pasta lasagne bolognese chili sandwich burger omelett quiche smoothie porridge dessert
-    nachtisch pudding bowl wraps tacos gulasch schnitzel klöße knödel spätzle strudel tiramisu kaiserschmarrn kartoffelsuppe kürbissuppe
-    tomatensuppe nudelauflauf gemüsepfanne ofengemüse nudelrezepte frikadellen käsekuchen apfelkuchen schokokuchen brot brötchen vegan vegane
-    veganes vegetarisch vegetarische vegetarisches italienisch italienisches indisch indisches mexikanisch mexikanisches asiatisch asiatisches
-    frühstück mittagessen abendessen soße braten nudeln thai`),
+  determiners: wordSet(`der die das den dem des ein eine einen einem einer kein keine keinen
+    etwas mein meine meinen meiner dein deine ihr euer unser dieser diese dieses diesen von vom mehr genug alle alles
+    andere noch übrig nur mir uns für zu da hier bitte so`),
+  adjectives: wordSet(`frisch frische frischer frischen frisches roh ganz ganze ganzen groß
+    große großen klein kleine kleinen gut gute guten gefroren gekocht gekochte gekochter gekochtes gekochten gegart
+    gegarte gegarter gegartes gegarten gebraten gebratene gebratener gebratenes gebratenen gedünstet gedünstete
+    gedünsteter gedünstetes gedünsteten gebacken gebackene gebackener gebackenes gegrillt gegrillte gegrillter
+    gegrilltes altem altes alten trockenes geöffnet geöffnete offen offene angebrochen angebrochene gehackt gehackte
+    gerieben geriebene geschnitten gewürfelt kalt kalte kalten warm warme warmen heiß reif reife alt alte neue
+    getrocknet getrocknete getrockneter gekauft bio selbstgemacht selbstgemachte gemahlen gemahlene gemahlener fein
+    feine trocken rein weich weiche stück stücke zehe zehen bund becher packung päckchen glas flasche dose tüte stange
+    stangen übrige übriger`),
+  context: wordSet(`teig teige brote keks muffin waffel crepe pizzas pizzateig rührteig
+    mürbeteig hefeteig gebäck backen kochen grillen rezept rezepte rezeptes gericht gerichte essen mittag abend
+    vorspeise nachspeise sauce soßen eintöpfe salatsoße dressing marinade aufläufe pfanne pfannen dip dips mousse
+    creme eis küche haus hause zuhause hand laden heute morgen jetzt füllung belag boden kruste andicken binden
+    aufschlagen schlagen kühlschrank tiefkühler tiefkühlfach gefrierfach gefrierschrank gefriertruhe vorratsschrank
+    schrank arbeitsplatte arbeitsfläche ofen backofen topf mikrowelle herd form schüssel behälter raumtemperatur
+    zimmertemperatur tag tage tagen woche wochen monat monate monaten stunde stunden minute minuten nacht lange lang
+    länger kurz sicher schlecht okay ok ist sind es sie in im ins am auf an bei aus mit ohne und oder ich wir man du
+    habe haben hab nehme nehmen verwenden benutzen machen mache koche backe zum zur brauche wenn statt anstatt
+    anstelle was wie kann können darf soll sollte muss müssen möchte will lassen stehen lagern aufbewahren bleiben
+    bleibt besten richtig eigentlich auch nicht doch mal denn dann wieder wasser über unter irgendwas irgendetwas
+    schnell schnelle schnelles schneller schnellen einfach einfache einfaches einfacher einfachen leicht leichte
+    leichtes gesund gesunde gesundes würzig scharf scharfe scharfes süß süßes süße warmes kinder familie leute
+    personen veganer veganen vegetarischer vegetarischen italienische indische mexikanische französisch französische
+    chinesisch chinesische asiatische griechisch griechische japanisch deutsch deutsche glutenfrei glutenfreie
+    glutenfreies glutenfreier laktosefrei milchfrei eifrei weniger party sonntag weihnachten ostern max maximal
+    höchstens wrap kartoffelpüree grad auftauen aufgetaut aufgetautes aufgetaute aufgetauten tauen einfrieren sein
+    eingestellt stellen waschen abspülen fleisch geflügel fisch gemüse obst gewürze kräuter käse nüsse`),
+  dishes: wordSet(`kuchen torte torten muffins plätzchen kekse brownies pfannkuchen waffeln
+    crepes pizza suppe suppen eintopf curry currys salat salate auflauf gratin nudelgericht risotto paella pasta
+    lasagne bolognese chili sandwich burger omelett quiche smoothie porridge dessert nachtisch pudding bowl wraps
+    tacos gulasch schnitzel klöße knödel spätzle strudel tiramisu kaiserschmarrn kartoffelsuppe kürbissuppe
+    tomatensuppe nudelauflauf gemüsepfanne ofengemüse nudelrezepte frikadellen käsekuchen apfelkuchen schokokuchen
+    brot brötchen vegan vegane veganes vegetarisch vegetarische vegetarisches italienisch italienisches indisch
+    indisches mexikanisch mexikanisches asiatisch asiatisches frühstück mittagessen abendessen soße braten nudeln thai`),
   ruleVerbs: wordSet(
     'kalt warm heiß temperatur grad sicher lange stehen einstellen eingestellt lassen liegen erhitzen',
   ),
@@ -241,12 +241,12 @@ export const germanRules: LanguageRules = {
   leavesOut: /\b(?:ohne|frei von|kein\w*) (?=(\w+(?: \w+){0,2}))/g,
   chilled: /kuhlschrank|gefrier|tiefkuhl|froster/,
   thawed: /\baufgetaut\w*|\bwar(?:en)? eingefroren|\beingefroren (?:war|gewesen)/,
-  storageWords:
-    wordSet(`roh rohe rohes roher rohen übrig übrige übriges übriger übrigen rest reste kühlschrank tiefkühler tiefkühltruhe tiefkühlfach gefrierfach gefrierschrank gefriertruhe truhe vorratsschrank
-    schrank keller regal speisekammer arbeitsplatte tisch raumtemperatur zimmertemperatur lagern lagere lagert gelagert lagerung aufbewahren
-    bewahre bewahrt aufheben behälter dose schüssel topf box geschlossen verschlossen abgedeckt eingewickelt folie ungeöffnet selbst gemacht
-    gemachte gemachter gemachtes gemachten selbstgemacht gekauft gekaufte gekaufter gekauftes verderben verdirbt verdorben schlecht werden
-    wird bleiben bleibt halten hält haltbar haltbarkeit lange länger sicher abgelaufen einfrieren eingefroren tiefkühlen`),
+  storageWords: wordSet(`rohe rohes roher rohen rest tiefkühler tiefkühltruhe tiefkühlfach
+    gefrierschrank gefriertruhe vorratsschrank schrank keller regal speisekammer arbeitsplatte tisch raumtemperatur
+    zimmertemperatur lagern lagere lagert gelagert lagerung aufbewahren bewahre bewahrt aufheben behälter schüssel
+    topf box geschlossen verschlossen abgedeckt eingewickelt folie ungeöffnet gemachte gemachter gemachtes gemachten
+    gekaufte gekaufter gekauftes verderben verdirbt verdorben schlecht bleiben bleibt haltbarkeit länger sicher
+    tiefkühlen`),
   asksOther:
     /\bwie ?viele? (?:grad|celsius|fahrenheit|hitze|zeit|mal|sekunden?|minuten?|stunden?|tage?n?|wochen?|monate?n?|weniger)\b|\b(?:doppelt\w*|verdoppl\w*|dreifach\w*|halbier\w*|halfte|0\.5)\b|\b(?:ist|sind) (?:noch )?(?:ubrig|zu viel)\b/,
   otherTimer:
@@ -254,6 +254,7 @@ export const germanRules: LanguageRules = {
   minced: /\b(?:\w*hack|hackfleisch|hackballchen|gehackt\w*|faschiert\w*|burger|frikadellen?)\b/,
   stuffed: /\bgefullt\w*|\bfullung/,
   seasoning: /so(?:ss|s)e|sauce|paste|fond|bruhe|pulver/,
+  ...germanMeasures,
   ...germanClasses,
   ...germanTexts,
 }

@@ -57,7 +57,7 @@ export const germanSafetyPatterns: PatternTable = {
     '(?<all>wie lange (?:koche ich|kocht|kocht man|kochen|brauchen|braucht)\\b.*\\b(?:ei|eier|fruhstucksei)\\b.*)',
     '(?<all>eier (?:weich|hart|wachsweich) kochen.*)',
   ],
-  'safety-left-out': [
+  'safety-room-temperature': [
     `(?<all>(?!.*${chilled}).*\\b${stood}\\b.*\\b${left}\\b.*)`,
     `(?<all>(?!.*${chilled}).*\\b${left}\\b.*\\b(?:gelassen|gestanden|gelegen|vergessen|stehen)\\b.*)`,
     `(?<all>(?!wann\\b).*\\b${stood}\\b.*\\b${out}\\b.*)`,
@@ -67,21 +67,14 @@ export const germanSafetyPatterns: PatternTable = {
 }
 
 export const germanSafetyWords: LanguageRules['safetyWords'] = new Set(
-  foldText(`schimmel schimmelt verschimmelt verschimmelte verschimmeltes verschimmelter verschimmelten schimmlig schimmlige schimmliges
-  schimmliger schimmligen schimmelig schimmeliges schimmelige angeschimmelt angeschimmelte wegschneiden abschneiden abkratzen
-  abschaben wegwerfen werfen weg reicht rest stelle stellen essbar genießbar gekeimt gekeimte gekeimten keimende keime keimen keimt grün
-  grüne grünen grüner grünlich ausgetrieben ausgetriebene draußen ungekühlt stand standen gestanden stehengelassen stehenlassen gelassen lag lagen
-  liegen gelegen vergessen war waren steht seit gestern heute abend morgen ganze ganzen wieder nochmal einmal erneut einfrieren eingefroren gefrieren
-  auftauen gefährlich schlimm problem probieren naschen keksteig kuchenteig plätzchenteig hefeteig teig schwimmt schwimmen
-  faul verdorben schlecht woran erkenne erkennt merke ob frisch abkühlen vorher erst sofort direkt gleich stromausfall strom ausfall ausgefallen
-  fiel gefrorene gefrorenes gefrorenen andere anderen weich hart wachsweich gekocht werden viele brauche brauchen braucht kocht koche
-  waschen abwaschen abspülen gewaschen abgewaschen vorher rhabarberblätter rhabarberblatt rhabarberblättern blätter rhabarber giftig
-  kidneybohnen bohnen bohnenkerne grüne grünen roh rohe rohen lange kochen durchkochen einweichen heiß temperatur grad öl fett frittieren fritteuse
-  frittierfett frittieröl weiches weiche hartes harte ecke tisch geworden damit kichererbsen braucht pfanne ofen garen tun gefroren gefrorenes tiefgekühlt abkratzen rand beim grillen reste
-  taue tau taut auf ich man am besten richtig schnell
-  nachmittag vormittag mittag morgens abends mittags ganz ganzer halb fleisch essen geist aufgegeben gestreikt wegwerfen aufgetaut aufgetautes aufgetaute keimende keimenden leicht schimmlig
-  tiefgefroren tiefgefrorene tiefgefrorenes sonne hitze auto garten topf augen triebe schlecken ablecken abschöpfen kosten kaputt ausgesteckt abgeschaltet stunden können noch aus vorm schieben huhn
-  daneben einer meine mein hatte hat wurde bis spüle herd theke anrichte neben dem dran drauf oben ein paar fast nur`).split(
-    /\s+/,
-  ),
+  foldText(`schimmelt verschimmelt verschimmelte verschimmeltes verschimmelter
+  verschimmelten schimmlig schimmlige schimmliges schimmliger schimmligen schimmelig schimmeliges schimmelige
+  angeschimmelt angeschimmelte wegschneiden abschneiden abkratzen abschaben weg reicht genießbar keimende keime keimen
+  keimt grünlich ausgetrieben ausgetriebene standen gestanden stehengelassen stehenlassen gelassen lag lagen gelegen
+  vergessen seit gefrieren probieren naschen kuchenteig schwimmt schwimmen faul verdorben vorher erst sofort direkt
+  strom ausfall ausgefallen fiel gefrorene gefrorenes gefrorenen wachsweich braucht abwaschen gewaschen abgewaschen
+  blätter rhabarber giftig bohnenkerne durchkochen einweichen fett frittieren fritteuse ecke tisch geworden
+  tiefgekühlt rand tau taut nachmittag vormittag morgens halb geist aufgegeben gestreikt keimenden tiefgefroren
+  tiefgefrorene tiefgefrorenes sonne hitze auto garten augen triebe schlecken ablecken abschöpfen kosten kaputt
+  ausgesteckt abgeschaltet vorm schieben daneben bis spüle theke anrichte neben dran paar`).split(/\s+/),
 )

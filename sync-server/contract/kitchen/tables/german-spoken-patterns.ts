@@ -12,7 +12,7 @@ const sizeOf = (n: string, m: string, u: string): string =>
 /** Questions as people say them at the stove, beside the patterns of `german-patterns.ts`. */
 export const germanSpokenPatterns: PatternTable = {
   'safety-thawing': ['(?<all>wie (?:taue?|tau|taut) (?:ich|man)\\b.*\\bauf)'],
-  'safety-washing': [
+  'safety-washing-chicken': [
     '(?<all>.*\\b(?:hahnchen\\w*|huhn\\w*|geflugel|pute\\w*|ente)\\b.*\\b(?:waschen|abwaschen|abspulen|spulen|gewaschen|abgewaschen|abgespult)\\b.*)',
   ],
   'safety-raw-beans': [
@@ -21,7 +21,7 @@ export const germanSpokenPatterns: PatternTable = {
     '(?<all>.*\\brohe[nrs]? (?:grune[nr]? )?(?:\\w*bohnen?)\\b.*)',
   ],
   'safety-boiled-eggs': ['(?<all>(?:wie viele )?minuten fur\\b.*\\beier?)'],
-  'safety-rhubarb': [
+  'safety-rhubarb-leaves': [
     '(?<all>.*\\brhabarberbl(?:att|atter|attern)\\b.*)',
     '(?<all>.*\\bbl(?:att|atter) (?:vom|von) rhabarber\\b.*)',
   ],

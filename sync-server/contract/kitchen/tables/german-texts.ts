@@ -93,19 +93,19 @@ export const germanTexts: Pick<LanguageRules, 'texts' | 'cautions' | 'cautionNam
     mollusc: 'Weichtiere',
   },
   cautionNames: {
-    canning: 'Einkochen',
-    foraging: 'Wildes',
-    infants: 'Babys und Kleinkinder',
-    'raw-meat': 'rohes Fleisch',
+    'caution-canning': 'Einkochen',
+    'caution-foraging': 'Wildes',
+    'caution-infants': 'Babys und Kleinkinder',
+    'caution-raw-meat': 'rohes Fleisch',
   },
   cautions: {
-    canning:
+    'caution-canning':
       'Einkochen ist nichts für diesen Helfer: Botulismus riecht und schmeckt man nicht. Nimm ein geprüftes Rezept einer Behörde oder eines Fachverlags genau wie beschrieben, mit Glasgröße, Säure, Zeit und Temperatur. Säurearmes wie Bohnen, Fleisch und Suppe wird im Wasserbad nicht sicher keimfrei.',
-    foraging:
+    'caution-foraging':
       'Dieser Helfer kann wilde Pilze, Beeren und Pflanzen nicht bestimmen, und ein Foto kann es auch nicht. Iss nur, was eine Fachperson in der Hand hatte. Nach einer zweifelhaften Mahlzeit sofort den Giftnotruf anrufen, noch bevor sich etwas zeigt.',
-    infants:
+    'caution-infants':
       'Essen für Babys und Kleinkinder ist eine Frage für Hebamme oder Kinderarztpraxis. Zwei Regeln aller Behörden: kein Honig vor dem ersten Geburtstag (Botulismus), und kein rohes Ei, Fleisch, kein roher Fisch und keine Rohmilch. An ganzen Nüssen und anderen harten runden Stücken können Kinder unter fünf Jahren ersticken.',
-    'raw-meat':
+    'caution-raw-meat':
       'Behörden raten, Geflügel, Schwein, Wild und alles Zerkleinerte durchzugaren: Geflügel auf 74 °C (165 °F), Hack und Schwein auf 71 °C (160 °F) oder 2 Minuten lang auf 70 °C (158 °F). Roh oder rosa können sie Salmonellen, E. coli, Hepatitis E und Parasiten enthalten. Schwangere, kleine Kinder, alte und kranke Menschen sollten sie gar nicht essen.',
   },
 }
