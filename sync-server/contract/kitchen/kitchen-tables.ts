@@ -60,6 +60,8 @@ export interface KeepingRow {
   readonly sources: readonly string[]
   /** Its days hold at room temperature, not in the fridge. */
   readonly isDry: boolean
+  /** It must be in the fridge. Cake without cream may be there or not, and has no days outside. */
+  readonly isPerishable: boolean
   readonly note: string
 }
 
@@ -106,7 +108,10 @@ const authorities: Readonly<Record<string, string>> = {
   bfr: 'BfR',
   bzfe: 'BZfE',
   eggboard: 'American Egg Board',
+  iec: 'IEC 60335-2-25',
+  lfb: 'London Fire Brigade',
   medline: 'MedlinePlus',
+  nfpa: 'NFPA',
   vetpharm: 'University of Zurich',
   vz: 'Verbraucherzentrale',
   who: 'WHO',
@@ -229,6 +234,7 @@ const readKeeping = (figures: string, texts: string): KeepingRow[] =>
     freezerMonths: months === '-' ? null : range(months),
     sources: readSources(sources),
     isDry: place === 'dry',
+    isPerishable: place === undefined,
     note,
   }))
 

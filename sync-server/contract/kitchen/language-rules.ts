@@ -19,6 +19,8 @@ export const intents = [
   'safety-raw-beans',
   'safety-rhubarb-leaves',
   'safety-from-frozen',
+  'safety-fat-fire',
+  'safety-microwaved-eggs',
   'safety-frying-oil',
   'temperature',
   'gas-mark',
@@ -209,6 +211,8 @@ export interface LanguageRules {
   readonly units: ReadonlyMap<string, string>
   /** Diets by the words that name them. */
   readonly diets: ReadonlyMap<string, DietWord>
+  /** Those of `diets` that name a person or an illness; the first word of the same diet names the food. */
+  readonly dietPeople: RegExp
   /** Allergens and food classes by the words that name them. */
   readonly classes: ReadonlyMap<string, FoodClass>
   /** Names of foods that belong to a class, in the folded words of an ingredient; the exceptions of the class are removed first. */
@@ -252,6 +256,8 @@ export interface LanguageRules {
   readonly storageWords: ReadonlySet<string>
   /** "How many days", "if I double it": the question is not for the amount of an ingredient that the page shows. */
   readonly asksOther: RegExp
+  /** "Leftover soup for lunch, ok?" is no search. */
+  readonly asksWhether: RegExp
   /** Words of a timer that runs, or that must not start. */
   readonly otherTimer: RegExp
   /** Words of meat that is hot enough only where minced meat, or a stuffing, is. */

@@ -40,7 +40,7 @@ export function findRow(phrase: string, names: NameIndex, rules: LanguageRules):
  */
 export function findNameWithin(
   phrase: string,
-  names: NameIndex,
+  names: Pick<NameIndex, 'get'>,
   rules: LanguageRules,
 ): { readonly key: string; readonly rest: readonly string[] } | null {
   const words = phrase.split(' ').filter((word) => word !== '')

@@ -88,6 +88,14 @@ describe('AS-1 a substitute without other foods', () => {
     expect(ask('gluten free flour alternative without nuts')).toBe('')
   })
 
+  test.each([
+    ['what can i use instead of cream in a soup without milk', 'coconut cream'],
+    ['what can i use instead of buttermilk in pancakes without milk', 'soy drink'],
+  ])('leaves out a food of another row than the one that is replaced: %s', (question, good) => {
+    expect(ask(question)).toContain(good)
+    expect(ask(question)).not.toMatch(/Contains milk|butter\b/)
+  })
+
   test('the food that there is none of stays replaced', () => {
     expect(ask('i have no eggs what can i use')).toContain('flaxseed')
     expect(ask('keine Milch da, was jetzt', 'de')).toContain('Haferdrink')

@@ -1,7 +1,7 @@
 import { alsoAvoided, foodClasses, leftOutOf, namesFoodInAnyOf, namesFoodOf } from '../food-classes.ts'
 import type { AnswerBasis, KitchenAnswer, KitchenContext } from '../kitchen-answer.ts'
 import type { KitchenTables } from '../kitchen-tables.ts'
-import type { FoodClass } from '../language-rules.ts'
+import type { DietWord, FoodClass } from '../language-rules.ts'
 import { findRow } from '../names.ts'
 import { englishClasses } from '../tables/english-classes.ts'
 import { germanClasses } from '../tables/german-classes.ts'
@@ -48,17 +48,22 @@ function showFound(
   return answer('diet', [text, found.length === 0 ? authorsMark(context, tables) : ''], basisOf(basis))
 }
 
+/** A person who eats so is called by the diet: "veganerin" is "vegan". */
+const dietName = (words: string, diet: DietWord, { rules }: KitchenTables): string =>
+  rules.dietPeople.test(words) ? ([...rules.diets].find(([, its]) => its === diet)?.[0] ?? words) : words
+
 /** "Is this vegan": what the ingredients name against it. It never calls a recipe safe. */
 export const answerDiet: Answerer = ({ slots, context, tables }) => {
   const words = (slots['dietword'] ?? (slots['dietfree'] === undefined ? '' : `${slots['dietfree']}frei`)).trim()
   const diet = readDiet(words, tables)
   if (diet === undefined || listIngredients(context).length === 0) return null
   const found = ingredientsOf(leftOutOf[diet], context)
+  const name = dietName(words, diet, tables)
   return showFound(
     found,
     {
-      some: write(tables, 'dietNames', { foods: names(found, tables), diet: words }),
-      none: write(tables, 'dietNone', { diet: words }),
+      some: write(tables, 'dietNames', { foods: names(found, tables), diet: name }),
+      none: write(tables, 'dietNone', { diet: name }),
     },
     context,
     tables,

@@ -5,7 +5,7 @@ import type { Question } from '../question.ts'
 import { findNameWithin, findRow } from '../names.ts'
 import { foldWords } from '../../recipe/fold-text.ts'
 import { answer, capitalize, joinList, placeOfRow, write, type Answerer } from './match.ts'
-import { listIngredients, rowOfIngredient } from './recipe-foods.ts'
+import { listIngredients, needsNoFridge, rowOfIngredient } from './recipe-foods.ts'
 import { showDoneness } from './table-answers.ts'
 
 const range = ([low, high]: readonly [number, number]): string => (low === high ? String(low) : `${low}–${high}`)
@@ -77,6 +77,7 @@ function rowAsAsked(row: KeepingRow, { text }: Question, tables: KitchenTables):
 function showTime(row: KeepingRow, asked: Question, tables: KitchenTables): KitchenAnswer | null {
   const isOut = isUnchilled(asked, tables.rules)
   if (row.isDry || !(isOut || tables.rules.thawed.test(asked.text))) return showKeeping(row, tables)
+  if (isOut && !row.isPerishable) return null
   const rule = tables.doneness.rows.get(isOut ? 'room-temperature' : 'thawing')
   return rule === undefined ? null : showDoneness(rule, tables)
 }
@@ -141,6 +142,7 @@ function rowOfRecipe(context: KitchenContext, tables: KitchenTables): KeepingRow
 
 /** The open recipe, cooked. */
 export const answerKeepingThis: Answerer = ({ asked, context, tables }) => {
+  if (isUnchilled(asked, tables.rules) && needsNoFridge('', context, tables)) return null
   const row = rowOfRecipe(context, tables)
   const given = context.recipe === undefined || row === undefined ? null : showTime(row, asked, tables)
   if (given === null || given.kind !== 'keeping' || row?.key === 'leftovers') return given

@@ -18,18 +18,27 @@ const parts = [
   'eighth-round',
   'ninth-round',
   'tenth-round',
+  'eleventh-round',
 ] as const
 
 /**
  * The share of answerable questions that are answered: the fifth round led to few rules, and the sixth to none. The seventh and
- * the eighth hold what a tester asks who wants a harmful answer, and most of it is left without one.
+ * the eighth hold what a tester asks who wants a harmful answer, and most of it is left without one. The ninth, the tenth and the
+ * eleventh led to rules against wrong answers only.
  */
 const minAnswered: Partial<Record<LabelledPart, number>> = {
   'fifth-round': 0.85,
   'sixth-round': 0.7,
   'seventh-round': 0.38,
   'eighth-round': 0.2,
+  'ninth-round': 0.45,
+  'tenth-round': 0.4,
+  'eleventh-round': 0.6,
 }
+
+/** The share of right answers: the eleventh round was only measured. */
+const minRight: Partial<Record<LabelledPart, number>> = { 'eleventh-round': 0.95 }
+
 const sets = languages.flatMap((language) => parts.map((part) => ({ language, part })))
 
 const answersOf = async (language: KitchenLanguage, part: (typeof parts)[number]) => {
@@ -62,7 +71,7 @@ describe.each(sets)('AS-1 AS-2 $language questions, $part', ({ language, part })
       all.filter(({ label }) => label.kind !== null),
       all.filter(({ label }) => label.kind === null),
     ]
-    expect(share(answered, ({ right }) => right)).toBeGreaterThanOrEqual(0.97)
+    expect(share(answered, ({ right }) => right)).toBeGreaterThanOrEqual(minRight[part] ?? 0.97)
     expect(share(answerable, ({ right }) => right)).toBeGreaterThanOrEqual(minAnswered[part] ?? 0.9)
     expect(share(others, ({ given }) => given === null)).toBeGreaterThanOrEqual(0.95)
   })

@@ -160,7 +160,8 @@ export const answerLooseKeeping: Answerer = (match) => {
 
 /** "A dessert with apples": a search for the foods, dishes and diets of the question. */
 export const answerLooseFind: Answerer = (match) => {
-  const { fillers } = match.tables.rules
+  const { fillers, asksWhether } = match.tables.rules
+  if (asksWhether.test(match.asked.text)) return null
   const words = foldWords(match.slots['all'] ?? '').filter((word) => !fillers.has(word))
   return showFound(words.join(' '), match)
 }

@@ -81,9 +81,11 @@ export function readQuantity(quantity: number, spelling: string, { rules }: Kitc
 const sizeOf = (unit: Unit): 'mass' | 'volume' | 'length' =>
   ['g', 'kg', 'oz', 'lb'].includes(unit) ? 'mass' : ['cm', 'in'].includes(unit) ? 'length' : 'volume'
 
-/** Of a weight, whole grams; of spoons and cups, two decimals or fractions. */
-const rounded = (quantity: number, unit: Unit): number =>
-  (unit === 'g' || unit === 'mL') && quantity >= 10 ? Math.round(quantity) : Math.round(quantity * 100) / 100
+/** Of a weight, whole grams, and tenths below ten; of spoons and cups, two decimals or fractions. */
+function rounded(quantity: number, unit: Unit): number {
+  const parts = unit !== 'g' && unit !== 'mL' ? 100 : quantity < 10 ? 10 : 1
+  return Math.round(quantity * parts) / parts
+}
 
 /** Scales show decimals, cups and spoons have fractions. */
 const decimalUnits: ReadonlySet<Unit> = new Set(['oz', 'lb', 'gal', 'in'])

@@ -65,6 +65,13 @@ export function findIngredients(phrase: string, context: KitchenContext, tables:
 export const rowOfIngredient = (name: string, tables: KitchenTables): string | null =>
   findNameWithin(foldWords(name).join(' '), tables.substitutes.names, tables.rules)?.key ?? null
 
+/** Whether a phrase, or the title of the open recipe where the phrase names no food, is of food that may stand outside. */
+export function needsNoFridge(phrase: string, { recipe }: KitchenContext, { keeping, rules }: KitchenTables): boolean {
+  const find = (words: string): string | undefined => findNameWithin(words, keeping.names, rules)?.key
+  const key = find(phrase) ?? find(foldWords(recipe?.title ?? '').join(' '))
+  return keeping.rows.get(key ?? '')?.isPerishable === false
+}
+
 /** An ingredient as the page shows it at these servings and in these units: "800 g chicken thighs". */
 export function writeIngredient(ingredient: Ingredient, context: KitchenContext, tables: KitchenTables): string {
   const { amount, name } = shownAmount(ingredient, context, tables)

@@ -9,7 +9,7 @@ import { showDoneness } from './table-answers.ts'
 function namesPerishable(words: readonly string[], { rules, keeping, doneness }: KitchenTables): boolean {
   const phrase = words.join(' ')
   const keepingName = findNameWithin(phrase, keeping.names, rules)
-  if (keepingName !== null) return keeping.rows.get(keepingName.key)?.isDry === false
+  if (keepingName !== null) return keeping.rows.get(keepingName.key)?.isPerishable === true
   const done = findNameWithin(phrase, doneness.names, rules)
   return words.some((word) => rules.dishes.has(word)) || (done !== null && doneness.rows.get(done.key)?.kind === 'done')
 }
@@ -34,7 +34,7 @@ export const answerSafety =
       .filter((word) => !tables.rules.safetyWords.has(word) && !tables.rules.fillers.has(word))
       .join(' ')
     const isNamed = foodOf[intent]?.(words, tables) ?? true
-    return row !== undefined && isNamed && isKnownPhrase(others, vocabularyOf(tables))
-      ? showDoneness(row, tables)
-      : null
+    // Of a fire any word may be said.
+    const isKnown = intent === 'safety-fat-fire' || isKnownPhrase(others, vocabularyOf(tables))
+    return row !== undefined && isNamed && isKnown ? showDoneness(row, tables) : null
   }

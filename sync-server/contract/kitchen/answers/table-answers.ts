@@ -10,6 +10,7 @@ import { isKnownPhrase, vocabularyOf } from '../vocabulary.ts'
 import { foodsIn, readDiet, suitableSubstitutes } from './avoided-foods.ts'
 import type { Question } from '../question.ts'
 import { typedWords } from './measure-answers.ts'
+import { needsNoFridge } from './recipe-foods.ts'
 import { answer, capitalize, fill, joinList, placeOfRow, tableRow, write, type Answerer, type Match } from './match.ts'
 
 const maxSubstitutes = 3
@@ -192,13 +193,17 @@ function compareAsked(degrees: number, text: string, row: DonenessRow, tables: K
 }
 
 /** "Can I thaw chicken on the counter": a rule of food safety that the question names beside known words only. */
-export const answerRule: Answerer = ({ slots, tables }) => {
+export const answerRule: Answerer = ({ slots, context, tables }) => {
   const { names, rows } = tables.doneness
-  const ruleNames = new Map([...names].filter(([, key]) => rows.get(key)?.kind === 'rule'))
-  const found = findNameWithin(slots['rule'] ?? '', ruleNames, tables.rules)
+  const keyOfRule = (name: string): string | undefined => {
+    const key = names.get(name)
+    return key !== undefined && rows.get(key)?.kind === 'rule' ? key : undefined
+  }
+  const found = findNameWithin(slots['rule'] ?? '', { get: keyOfRule }, tables.rules)
   const row = found === null ? undefined : rows.get(found.key)
   if (found === null || row === undefined || !isKnownPhrase(found.rest.join(' '), vocabularyOf(tables))) return null
   if (weakRules.has(row.key) && !found.rest.some((word) => tables.rules.ruleVerbs.has(word))) return null
+  if (row.key === 'room-temperature' && needsNoFridge(found.rest.join(' '), context, tables)) return null
   // "How long can mince stay in the freezer" asks for its days.
   if (coldPlaces.has(row.key) && findNameWithin(found.rest.join(' '), tables.keeping.names, tables.rules) !== null)
     return null
@@ -212,8 +217,8 @@ const weakRules = new Set(['fridge', 'freezer', 'microwave', 'room-temperature',
 /** The row of a verb in another form: "julienning". */
 function rowOfVerb(word: string, { words, rules }: KitchenTables): string | null {
   const stem = rules.verbStem(word)
-  const found = [...words.names].find(([name]) => rules.verbStem(name) === stem)
-  return stem.length < minVerbStem || found === undefined ? null : found[1]
+  if (stem.length < minVerbStem) return null
+  return [...words.names].find(([name]) => rules.verbStem(name) === stem)?.[1] ?? null
 }
 
 /** Shorter stems are those of too many words. */

@@ -36,6 +36,7 @@ export type LabelledPart =
   | 'eighth-round'
   | 'ninth-round'
   | 'tenth-round'
+  | 'eleventh-round'
 
 /** Reads a table of labelled questions: `question | kind | facts | recipe`. The kind "-" means no answer; "# " starts a heading. */
 export const readLabelledQuestions = (language: KitchenLanguage, part: LabelledPart): LabelledQuestion[] =>

@@ -9,6 +9,8 @@
  * bzfe: Bundeszentrum für Ernährung (until 2017 aid infodienst): minutes of boiled eggs. eggboard: American Egg Board, "Hard-Boiling Made Easy".
  * medline: US National Library of Medicine, "Rhubarb leaves poisoning". vetpharm: Universität Zürich, CliniTox, "Rheum rhabarbarum".
  * vz: Verbraucherzentrale NRW, and who: WHO (2008), on acrylamide in fried food.
+ * nfpa: National Fire Protection Association, "Cooking Safety". lfb: London Fire Brigade, "What if a pan catches fire?".
+ * iec: IEC 60335-2-25, the warning about eggs that each manual of a microwave has. eggboard: also "Microwave Wisdom".
  */
 export const donenessFigures = `
 chicken | done | 74C=165F usda fda, 70C=158F/2 fsa bfr
@@ -57,4 +59,6 @@ boiled-eggs | rule | - bzfe eggboard usda
 rhubarb-leaves | rule | - medline vetpharm
 from-frozen | rule | 74C=165F usda, 70C=158F/2 fsa
 frying-oil | rule | 175C=347F vz who
+fat-fire | rule | - nfpa lfb
+microwaved-eggs | rule | - iec eggboard
 `

@@ -36,7 +36,7 @@ export const englishLoosePatterns: PatternTable = {
     '(?=.*\\b(?:cant (?:have|eat)|cannot (?:have|eat)|allergic|allergy|intolerant|intolerance|avoid|without)\\b)(?=.*\\b(?:this|it)\\b)(?<all>.*)',
   ],
   'loose-substitute': [
-    '(?<all>(?!.*\\b(?:how long|how much|how many|fridge|freezer|keep|last|recipes?|calories)\\b)(?=.*\\b(?:no|out of|ran out|run out|havent|dont have|do not have|instead|replace|replaced|replacement|substitute|alternative|swap|rather than|in place of|without|missing|forgot|gone|other than|only (?:have|got)|used up|finished)\\b).+)',
+    '(?<all>(?!(?:(?:i|we)(?:ve)? )?only (?:have|got)\\b(?!.*\\b(?:no|out|instead|replace\\w*|substitute|for|recipe)\\b))(?!.*\\bonly have (?:that|this|it|those)\\b)(?!.*\\b(?:how long|how much|how many|fridge|freezer|keep|last|recipes?|calories)\\b)(?=.*\\b(?:no|out of|ran out|run out|havent|dont have|do not have|instead|replace|replaced|replacement|substitute|alternative|swap|rather than|in place of|without|missing|forgot|gone|other than|only (?:have|got)|used up|finished)\\b).+)',
     '(?<all>how (?:much|many) .*\\b(?:instead of|for (?:\\w+ ){0,4}fresh|in place of)\\b.*)',
     '(?<all>(?!.*\\b(?:how long|how much|how many|fridge|freezer|keep|last|recipes?|calories)\\b)(?=.*\\b(?:same amount|asks for|calls for|get away with|make do with|something like|similar to|what happens|take for|use for|closest|nearest|comes close|stand in|as good as|ran short|doesnt have|has no|hasnt got|no more|(?:juice|broth|stock|milk|flour|sugar|oil|vinegar|powder) for (?!the|my|a|this|it)\\w+)\\b).+)',
   ],

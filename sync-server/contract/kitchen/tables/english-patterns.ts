@@ -262,7 +262,7 @@ export const englishPatterns: PatternTable = {
   ],
   rule: [
     '(?<rule>(?:the |my )?(?:fridge|freezer) (?:what|which|how) .+)',
-    '(?:how|can|should|is|what|do|does|where|may|must|could|am|are|why|shall|how long|have|need)\\b(?<rule>.+)',
+    '(?!how (?:long|many minutes)\\b.*\\bmicrowav)(?:how|can|should|is|what|do|does|where|may|must|could|am|are|why|shall|how long|have|need)\\b(?<rule>.+)',
   ],
   amount: [
     `how (?:much|many)(?: of)?(?: the)? {food}(?: (?:again|do i need|do we need|do i use|do i add|do i put|in|goes in|go in|goes in it|goes into it|goes in there|goes in here|is in it|is in this|is in there|is needed|are needed|are in it|are in this|are there|is there|does it need|does it take|does it say|does this need|does the recipe (?:need|want|say|call for|use)|does it use|should i (?:use|add|put in)|for this|for this recipe|in this|in it|in the recipe|was it|was that|total|altogether|all together|do you need|am i adding|should there be|must i use|comes in|will i need))*`,

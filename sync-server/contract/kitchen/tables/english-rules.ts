@@ -118,6 +118,7 @@ export const englishRules: LanguageRules = {
     ['soy free', 'soy'],
     ['fish free', 'fish'],
   ]),
+  dietPeople: /s$|eliac|intolerant/,
   classes: new Map([
     ['gluten', 'gluten'],
     ['wheat', 'gluten'],
@@ -163,6 +164,7 @@ export const englishRules: LanguageRules = {
   storageWords: wordSet(`uncooked refrigerator cupboard pantry cellar shelf counter worktop table
     room store storing stored storage container containers tub box pot pan bowl closed sealed covered wrapped foil
     spoil spoils spoiled spoilt life longer longest safely lid remain remains stay stays lasts expire expires`),
+  asksWhether: /\b(?:ok|okay|fine|safe|alright|keeps?|lasts?)\b(?!.*\b(?:recipes?|ideas?)\b)/,
   asksOther:
     /\bhow (?:many|much) (?:more )?(?:degrees|celsius|fahrenheit|heat|time|times|seconds?|minutes?|hours?|days?|weeks?|months?|less)\b|\b(?:double|doubled|doubling|triple|twice|halved?|0\.5)\b(?! (?:cream|and)\b)|\b(?:is|are) (?:left|too)\b/,
   otherTimer:

@@ -5,6 +5,9 @@ const out =
   '(?:out|outside|unrefrigerated|(?:on|at) (?:the |my |a )?(?:counter|worktop|table|stove|hob|side|room temperature|bench|kitchen)|in (?:the|my) kitchen)'
 const stood = '(?:left|leave|leaving|forgot|forgotten|sat|sit|sits|sitting|stood|stand|standing|stayed|was|were|been)'
 
+const fire =
+  '(?:on|in|catch(?:es|ing)?|caught|oil|fat|grease|pan|kitchen|cooking|stove|hob) fire|burst into flames|in flames|(?:is|are|started|burning|with) flames|ablaze|alight|(?:oil|fat|grease|pan) (?:in the pan )?(?:is|started) burning|burning (?:oil|fat|grease)(?! smell)'
+
 /** Questions in free words: each word of `{all}` must be known, and the answer is the rule of the intent. */
 export const englishSafetyPatterns: PatternTable = {
   'safety-thawing': [
@@ -59,6 +62,13 @@ export const englishSafetyPatterns: PatternTable = {
     '(?<all>how (?:long|many minutes)\\b.*\\b(?:soft|hard|medium)(?: boiled)? eggs?\\b(?!.*\\b(?:keep|last|fridge|good|stored?)\\b).*)',
     '(?<all>(?:soft|hard) boiled eggs? (?:how long|how many minutes|time|minutes))',
   ],
+  'safety-fat-fire': [
+    `(?<all>(?!.*\\b(?:fire (?:roast\\w*|side|pit|wood)|(?:on|over|by) (?:an open|the|a) (?:camp ?)?fire|firewood)\\b)(?=.*\\b(?:oil|fat|grease|greasy|pan|pot|wok|fryer|stove|hob|cooker|oven|microwave|kitchen)\\b).*\\b(?:${fire})\\b.*)`,
+    '(?<all>.*\\b(?:put|putting) out\\b.*\\b(?:fire|flames|burning (?:oil|fat))\\b.*)',
+  ],
+  'safety-microwaved-eggs': [
+    '(?<all>(?!.*\\begg (?:noodles?|fried rice|salad|sandwich\\w*|mayo\\w*|muffins?|whites?|wash|plants?|substitutes?)\\b)(?=.*\\b(?:microwav(?:e|es|ed|ing|able)|nuke|zap)\\b).*\\beggs?\\b.*)',
+  ],
   'safety-room-temperature': [
     `(?<all>(?!.*\\b(?:fridge|freezer)\\b).*\\b(?:left|forgot|forgotten|sat|stood|stayed|was|were|been)\\b(?! (?:frozen|opened|open)\\b).*\\b(?:in (?:the|a|my) (?:sun|pot|pan|car|garden|heat|oven|lunchbox|bag)|all night|all day|all afternoon|overnight|since (?:last night|yesterday|this morning|lunch|noon|(?:mon|tues|wednes|thurs|fri|satur|sun)day))\\b.*)`,
     `(?<all>(?!.*\\b(?:leave|left|leaving) out (?:the|any|all|some)\\b).*\\b${stood}\\b.*\\b${out}\\b.*)`,
@@ -67,7 +77,7 @@ export const englishSafetyPatterns: PatternTable = {
 }
 
 export const englishSafetyWords: LanguageRules['safetyWords'] = new Set(
-  `mold moldy scrape scraped part parts spot spots eaten sprouting greenish
+  `shell shells shelled explode exploded explodes exploding burst bursts peeled peel prick pierce yolk yolks scramble scrambled poach poached poaching microwaved microwaving reheating nuke zap mold moldy scrape scraped part parts spot spots eaten sprouting greenish
   accidentally leaving sitting sat stood standing stayed freezing dangerous danger taste tasting lick licking try
   float floats floating outage failure blackout content contents touching straight let risk risky accident side sink
   bench outside washed washing rinsed rinsing poisonous toxic runner soak soaked failed packed conked crystals shoots

@@ -38,7 +38,7 @@ export const germanLoosePatterns: PatternTable = {
     '(?=.*\\b(?:vertrag\\w*|allergisch|allergie|darf kein\\w*|ohne)\\b)(?=.*\\b(?:das|es)\\b)(?<all>.*)',
   ],
   'loose-substitute': [
-    '(?<all>(?!.*\\b(?:wie lange|rezepte?|kalorien|kuhlschrank|haltbar|einfrieren|ohne)\\b)(?=.*\\b(?:kein|keine|keinen|statt|anstatt|anstelle|ersetz\\w*|ersatz|alle|leer|fehlt|fehlen|nicht da|hab ich nicht|alternative|ausgegangen|vergessen|anderes als|hab nur|habe nur|sind aus|ist aus|weg|koa|keins|darf kein\\w*|gleiche menge|am nachsten|springt ein|einspringen|sowas wie|so was wie|ahnlich wie|tuts|tut s|tut es|was passiert)\\b).+)',
+    '(?<all>(?!(?:ich |wir )?hab\\w* nur\\b(?!.*\\b(?:kein\\w*|statt|anstatt|anstelle|fur|ersetz\\w*|ersatz|rezept)\\b))(?!.*\\b(?:wie lange|rezepte?|kalorien|kuhlschrank|haltbar|einfrieren|ohne)\\b)(?=.*\\b(?:kein|keine|keinen|statt|anstatt|anstelle|ersetz\\w*|ersatz|alle|leer|fehlt|fehlen|nicht da|hab ich nicht|alternative|ausgegangen|vergessen|anderes als|hab nur|habe nur|sind aus|ist aus|weg|koa|keins|darf kein\\w*|gleiche menge|am nachsten|springt ein|einspringen|sowas wie|so was wie|ahnlich wie|tuts|tut s|tut es|was passiert)\\b).+)',
     '(?<all>(?!.*\\b(?:wie lange|rezepte?|kalorien|kuhlschrank|haltbar|einfrieren)\\b)(?=.*\\b(?:trick ohne|(?:wo|wenn) .+ (?:steht|verlangt wird)|geht .+ fur|fur einen? .+ frische[nrs]?|tausch fur|(?:laden|supermarkt) kein\\w*|komm\\w* ich mit)\\b).+)',
   ],
   'loose-doneness': [

@@ -251,7 +251,9 @@ export const germanPatterns: PatternTable = {
     `wann (?:wird|werden|geht|verdirbt)${art} {food} (?:schlecht|ranzig)?`,
     `{food} (?:im|in der) (?<place>kuhlschrank|tiefkuhler|gefrierfach|tiefkuhltruhe)(?: wie lange)?`,
   ],
-  rule: ['(?:wie|kann|darf|soll|sollte|muss|ist|sind|was|wo|warum|wieso|wann|konnen|darfst|wie lange)\\b(?<rule>.+)'],
+  rule: [
+    '(?!wie lange\\b.*\\bmikrowelle)(?:wie|kann|darf|soll|sollte|muss|ist|sind|was|wo|warum|wieso|wann|konnen|darfst|wie lange)\\b(?<rule>.+)',
+  ],
   amount: [
     `(?:wie viele?|wieviele?|wie viel|wieviel)(?: gramm| zehen| stangen| stuck| el| tl| ml| loffel| essloffel| teeloffel| liter| kilo| dosen| becher| von)*${art} {food}(?: (?:brauche ich|brauche|kommen rein|kommt|rein|brauch ich|brauchen wir|nochmal|noch mal|ist drin|sind drin|muss rein|muss da rein|mussen rein|da rein|kommen da rein|soll rein|nehme ich|insgesamt|war das|waren das|wird gebraucht|werden gebraucht|gehort rein|hinein|benotige ich|dafur|dazu|im rezept|soll ich nehmen|muss ich nehmen|gebe ich dazu|steht im rezept|ist es))*`,
     `(?:wie viel|wieviel|wie viele|wieviele) (?:brauche ich|brauchen wir|kommt|nehme ich|kommt rein)(?: von| vom| an)?${art} {food}(?: rein| dazu)?`,

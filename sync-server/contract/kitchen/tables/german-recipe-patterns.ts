@@ -133,6 +133,6 @@ export const germanRecipePatterns: PatternTable = {
   'loose-contains': [
     '(?=.*\\ballergisch\\b)(?<all>.*)',
     '(?=.*\\b(?:vertragt|vertragen|vertrage|darf|durfen) kein\\w*\\b)(?<all>.*)',
-    '(?=.*\\b(?:dafur|dazu|hierfur|drin|rein)\\b)(?=.*\\b(?:braucht|brauche?|brauchen|gehort|kommt|kein|keine|keinen)\\b)(?<all>.*)',
+    '(?!was kommt (?:mit|in)\\b)(?=.*\\b(?:dafur|dazu|hierfur|drin|rein)\\b)(?=.*\\b(?:braucht|brauche?|brauchen|gehort|kommt|kein|keine|keinen)\\b)(?<all>.*)',
   ],
 }

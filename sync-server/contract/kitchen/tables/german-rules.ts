@@ -193,6 +193,7 @@ export const germanRules: LanguageRules = {
       sojafrei: 'soy',
     } as const),
   ),
+  dietPeople: /in$|er$|zoliakie|intoleranz/,
   classes: new Map(
     Object.entries({
       gluten: 'gluten',
@@ -247,6 +248,7 @@ export const germanRules: LanguageRules = {
     topf box geschlossen verschlossen abgedeckt eingewickelt folie ungeöffnet gemachte gemachter gemachtes gemachten
     gekaufte gekaufter gekauftes verderben verdirbt verdorben schlecht bleiben bleibt haltbarkeit länger sicher
     tiefkühlen`),
+  asksWhether: /\b(?:ok|okay|sicher|noch gut)\b(?!.*(?:rezept|ideen))/,
   asksOther:
     /\bwie ?viele? (?:grad|celsius|fahrenheit|hitze|zeit|mal|sekunden?|minuten?|stunden?|tage?n?|wochen?|monate?n?|weniger)\b|\b(?:doppelt\w*|verdoppl\w*|dreifach\w*|halbier\w*|halfte|0\.5)\b|\b(?:ist|sind) (?:noch )?(?:ubrig|zu viel)\b/,
   otherTimer:

@@ -57,6 +57,13 @@ export const germanSafetyPatterns: PatternTable = {
     '(?<all>wie lange (?:koche ich|kocht|kocht man|kochen|brauchen|braucht)\\b.*\\b(?:ei|eier|fruhstucksei)\\b.*)',
     '(?<all>eier (?:weich|hart|wachsweich) kochen.*)',
   ],
+  'safety-fat-fire': [
+    '(?<all>.*\\b(?:fettbrand|fettbrande|olbrand|kuchenbrand|pfannenbrand)\\b.*)',
+    '(?<all>(?=.*\\b(?:ol|fett|frittier(?:ol|fett)|pfanne|topf|fritteuse|herd|wok|ofen|backofen|mikrowelle|kuche)\\b)(?!.*\\b(?:lagerfeuer|feuerfest\\w*|grad|brennt\\b.*\\ban)\\b).*\\b(?:brennt|brannte|brennendes?|feuer (?:gefangen|fangt)|fangt feuer|in flammen|flammen|entzundet)\\b.*)',
+  ],
+  'safety-microwaved-eggs': [
+    '(?<all>(?=.*\\b(?:mikrowelle|mikro|mikrowellen\\w*)\\b)(?!.*\\b(?:eierkuchen|eiernudeln|eiersalat|ei nudeln)\\b).*\\b(?:ei|eiern?|fruhstucksei\\w*|spiegelei\\w*|ruhrei\\w*)\\b.*)',
+  ],
   'safety-room-temperature': [
     `(?<all>(?!.*${chilled}).*\\b${stood}\\b.*\\b${left}\\b.*)`,
     `(?<all>(?!.*${chilled}).*\\b${left}\\b.*\\b(?:gelassen|gestanden|gelegen|vergessen|stehen)\\b.*)`,
@@ -67,7 +74,7 @@ export const germanSafetyPatterns: PatternTable = {
 }
 
 export const germanSafetyWords: LanguageRules['safetyWords'] = new Set(
-  foldText(`schimmelt verschimmelt verschimmelte verschimmeltes verschimmelter
+  foldText(`flamme schale geschält geschälte geschälten explodiert explodieren platzt platzen geplatzt mikro anstechen pochieren pochierte rührei spiegelei aufwärmen erhitzen schimmelt verschimmelt verschimmelte verschimmeltes verschimmelter
   verschimmelten schimmlig schimmlige schimmliges schimmliger schimmligen schimmelig schimmeliges schimmelige
   angeschimmelt angeschimmelte wegschneiden abschneiden abkratzen abschaben weg reicht genießbar keimende keime keimen
   keimt grünlich ausgetrieben ausgetriebene standen gestanden stehengelassen stehenlassen gelassen lag lagen gelegen
