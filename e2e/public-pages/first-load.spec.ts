@@ -193,7 +193,7 @@ test('RT-26 LY-2 the first screen of a phone shows title, times, servings and in
       main.getByRole('heading', { level: 1 }),
       main.getByText('Total'),
       ingredients.getByText(/ servings$/),
-      main.getByText('Shopping list', { exact: true }),
+      main.getByText('List', { exact: true }),
       main.getByText('Print', { exact: true }),
       ingredients.getByRole('listitem').nth(1),
     ])

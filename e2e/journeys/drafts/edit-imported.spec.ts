@@ -67,7 +67,14 @@ test('RT-18 IM-12 ST-8 a reader makes a copy of a recipe offline and changes it;
   const phone = await newDevice()
   await signIn(phone.page, reader)
   await visitRecipe(phone.page, recipe)
-  const make = phone.page.getByRole('region', { name: 'Make it your own' }).getByRole('button', { name: 'Make a copy' })
+  const menu = phone.page.getByRole('button', { name: 'More', exact: true })
+  // Near the top of a phone's page, beside the other tools.
+  await menu.click()
+  await expect(menu).toBeInViewport()
+  await phone.page.getByRole('link', { name: 'Write a note' }).click()
+  await expect(phone.page.getByRole('heading', { name: 'Your notes' })).toBeInViewport()
+  await menu.click()
+  const make = phone.page.getByRole('dialog').getByRole('button', { name: 'Make a copy' })
   // The first sync of the device is done.
   await expect(make).toBeEnabled()
   phone.connection.cut()
@@ -83,6 +90,7 @@ test('RT-18 IM-12 ST-8 a reader makes a copy of a recipe offline and changes it;
   await tablet.page.setViewportSize({ width: 1280, height: 844 })
   await signIn(tablet.page, reader)
   await visitRecipe(tablet.page, recipe)
+  await tablet.page.getByRole('button', { name: 'More', exact: true }).click()
   await expect(tablet.page.getByRole('link', { name: 'Edit my version' })).toBeVisible()
   tablet.connection.cut()
   await tablet.page.getByRole('link', { name: 'Edit my version' }).click()

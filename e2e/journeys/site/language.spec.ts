@@ -19,6 +19,27 @@ test('a German browser gets German pages, and axe finds nothing', async ({ page,
   expect(violations).toEqual([])
 })
 
+test('RT-26 the tools of a recipe stand in one line, with room between their German names', async ({
+  page,
+  simmer,
+}) => {
+  const { recipeShortId, slug } = await newestRecipe(simmer.url)
+  for (const width of [390, 840, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(paths.recipe({ recipeShortId, slug }))
+    await waitForHydration(page)
+    const tools = page
+      .getByRole('main')
+      .locator('a, button')
+      .filter({ hasText: /^(?:Liste|Plan|Teilen|Drucken)$/ })
+    await expect(tools).toHaveCount(4)
+    const boxes = await Promise.all((await tools.all()).map((tool) => tool.boundingBox()))
+    const gaps = boxes.slice(1).map((box, at) => (box?.x ?? 0) - (boxes[at]?.x ?? 0) - (boxes[at]?.width ?? 0))
+    expect(new Set(boxes.map((box) => box?.y)).size).toBe(1)
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(8)
+  }
+})
+
 test('English is picked without a reload and stays picked, offline too', async ({ page, connection, simmer }) => {
   await page.goto(`${simmer.url}/home`)
   await waitForServiceWorker(page)

@@ -12,6 +12,7 @@ import {
   readCandidates,
   readHemisphere,
   type ExploreRow,
+  type Featured,
 } from '../features/home/explore-rows.ts'
 import { loadExplore, withoutUsed, type Explore } from '../features/home/load-explore.ts'
 import { FeaturedRecipe } from '../features/recipe/cards/featured-recipe.tsx'
@@ -50,6 +51,13 @@ const loadMemberRows = async () => (await import('./parts/member-rows.tsx')).Mem
 
 const readersTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
+/** The large first recipe, with the reason why it is first. */
+const Hero = ({ featured: { recipe, reason }, month }: { readonly featured: Featured; readonly month: number }) => {
+  const t = useTexts(exploreTexts)
+  const monthName = useDateFormat('monthName')(Date.UTC(2026, month - 1))
+  return <FeaturedRecipe recipe={recipe} reason={reason && t(reason, { month: monthName })} />
+}
+
 /** The rows with a point of view. */
 const Rows = ({ rows, month }: { readonly rows: readonly ExploreRow[]; readonly month: number }) => {
   const t = useTexts(exploreTexts)
@@ -66,7 +74,7 @@ const Rows = ({ rows, month }: { readonly rows: readonly ExploreRow[]; readonly 
 
 /** The ids of the dishes above the newest ones. */
 const idsAbove = ({ featured, rows }: Explore): readonly string[] =>
-  [featured, ...rows.flatMap(({ recipes }) => recipes)].map((each) => each?.id ?? '')
+  [featured?.recipe, ...rows.flatMap(({ recipes }) => recipes)].map((each) => each?.id ?? '')
 
 const ServerExplore = ({ explore, more }: Extract<ScreenData, { from: 'simmer' }>) => {
   const t = useTexts(exploreTexts)
@@ -90,7 +98,7 @@ const ServerExplore = ({ explore, more }: Extract<ScreenData, { from: 'simmer' }
   }, [hemisphere, router])
   return (
     <>
-      {explore.featured && <FeaturedRecipe recipe={explore.featured} />}
+      {explore.featured && <Hero featured={explore.featured} month={month} />}
       <CategoryRow categories={explore.categories} />
       <Rows rows={explore.rows} month={month} />
       {/* Below the first screen, because it comes after the page of the server. */}
@@ -171,7 +179,7 @@ export const exploreScreen = screen<ScreenData>({
   },
   head: (data, { language }) => {
     const t = translate(exploreTexts, language)
-    const featured = data.from === 'simmer' ? data.explore.featured : null
+    const featured = data.from === 'simmer' ? data.explore.featured?.recipe : null
     return {
       title: t('title'),
       description: t('description'),

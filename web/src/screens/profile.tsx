@@ -56,6 +56,7 @@ const View = ({ data: { profile, recipes, more }, href: address }: ScreenProps<S
             nextPagePath={(cursor) => `${path}?cursor=${encodeURIComponent(cursor)}`}
             heading="h3"
             eager={2}
+            hasAuthors={false}
           />
         ) : null}
       </ProfileRecipes>

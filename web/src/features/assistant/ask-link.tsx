@@ -7,11 +7,22 @@ import en from './ask-link-texts.en.json'
 // A catalogue of its own: recipe pages load it, and nothing else of the assistant.
 const askLinkTexts = texts('ask-link', en)
 
+interface AskLinkProps {
+  readonly recipeShortId: string
+  /** Among the wide buttons of a sheet. */
+  readonly wide?: boolean
+}
+
 /** Opens the assistant about a recipe. */
-export const AskLink = ({ recipeShortId }: { readonly recipeShortId: string }) => {
+export const AskLink = ({ recipeShortId, wide = false }: AskLinkProps) => {
   const t = useTexts(askLinkTexts)
   return (
-    <ButtonLink kind="quiet" icon="help" href={`${paths.cookingAi}?${new URLSearchParams({ recipe: recipeShortId })}`}>
+    <ButtonLink
+      kind={wide ? 'secondary' : 'quiet'}
+      wide={wide}
+      icon="help"
+      href={`${paths.cookingAi}?${new URLSearchParams({ recipe: recipeShortId })}`}
+    >
       {t('askAboutRecipe')}
     </ButtonLink>
   )

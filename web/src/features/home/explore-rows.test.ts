@@ -21,7 +21,9 @@ const cards = (from: number, to: number): RecipeCard[] =>
   Array.from({ length: to - from }, (_, at) => card(`dish ${from + at}`))
 
 const first = (about: Partial<Parameters<typeof chooseFeatured>[0]>) =>
-  chooseFeatured({ chosen: [], rated: [], seasonal: [], newest: [], ...about })?.title
+  chooseFeatured({ chosen: [], rated: [], seasonal: [], newest: [], ...about })?.recipe.title
+const reasonOf = (about: Partial<Parameters<typeof chooseFeatured>[0]>) =>
+  chooseFeatured({ chosen: [], rated: [], seasonal: [], newest: [], ...about })?.reason
 
 test('WHO-5 the first page shows the editors’ latest choice before any other recipe', () => {
   const chosen = [card('Chosen'), card('Chosen before', 5, 90)]
@@ -40,6 +42,15 @@ test('RT-2 without a choice of the editors the first page shows the best liked r
   expect(first({ seasonal: seasonal.slice(0, 1), newest: [card('Newest')] })).toBe('Drawn of the season')
   expect(first({ rated: [oneVote], newest: [card('Newest'), card('Longest there')] })).toBe('Longest there')
   expect(first({})).toBeUndefined()
+})
+
+test('RT-2 the first recipe names the reason it was chosen for, and none where it is only there longest', () => {
+  const [seasonal, newest] = [[card('Of the season')], [card('Newest'), card('Longest there')]]
+  const rated = [card('Best liked', 4.8, 60)]
+  expect(reasonOf({ chosen: [card('Chosen')], rated, seasonal, newest })).toBe('chosen')
+  expect(reasonOf({ rated, seasonal, newest })).toBe('rated')
+  expect(reasonOf({ rated: [card('One vote', 5, 1)], seasonal, newest })).toBe('season')
+  expect(reasonOf({ newest })).toBeNull()
 })
 
 const moment = { month: 11, week: 0, hemisphere: 'north', produce: ['pumpkin', 'leek'] } satisfies ExploreMoment
@@ -142,7 +153,7 @@ test('RT-2 Explore lists the newest recipes without those above, after eight cal
     names.push(path)
     return answer(200, found)
   })
-  expect(featured?.id).toBe('dish 0')
+  expect(featured?.recipe.id).toBe('dish 0')
   const above = rows.flatMap(({ recipes }) => recipes.map(({ id }) => id))
   expect(above).toHaveLength(8)
   expect(newest.recipes.map(({ id }) => id)).toEqual(['dish 9', 'dish 10', 'dish 11'])

@@ -114,6 +114,12 @@ const hasPhoto = ({ picture }: RecipeCard): boolean => picture.kind === 'photo'
 const isTrusted = ({ ratingCount }: RecipeCard): boolean => ratingCount >= minRatingsToTrust
 const liking = ({ averageRating, ratingCount }: RecipeCard): number => shrunkAverage(averageRating, ratingCount)
 
+/** The first recipe of Explore, and why it is there; null for one that is there longest. */
+export interface Featured {
+  readonly recipe: RecipeCard
+  readonly reason: 'chosen' | 'rated' | 'season' | null
+}
+
 /**
  * The first recipe of Explore: the editors' latest choice; otherwise the best liked one that enough people rated and that
  * has a photograph; otherwise one of the season, best with a photograph, that enough people rated or that has no rating; at
@@ -129,7 +135,7 @@ export const chooseFeatured = ({
   readonly rated: readonly RecipeCard[]
   readonly seasonal: readonly RecipeCard[]
   readonly newest: readonly RecipeCard[]
-}): RecipeCard | null => {
+}): Featured | null => {
   const [best] = rated
     .filter((recipe) => isTrusted(recipe) && hasPhoto(recipe))
     .toSorted((one, other) => liking(other) - liking(one))
@@ -137,5 +143,12 @@ export const chooseFeatured = ({
     ...seasonal.filter(isTrusted),
     ...seasonal.filter(({ ratingCount }) => ratingCount === 0).toReversed(),
   ]
-  return chosen[0] ?? best ?? settled.find(hasPhoto) ?? settled[0] ?? newest.at(-1) ?? null
+  const ways = [
+    ['chosen', chosen[0]],
+    ['rated', best],
+    ['season', settled.find(hasPhoto) ?? settled[0]],
+    [null, newest.at(-1)],
+  ] as const
+  for (const [reason, recipe] of ways) if (recipe !== undefined) return { recipe, reason }
+  return null
 }

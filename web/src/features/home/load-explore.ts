@@ -12,11 +12,12 @@ import {
   readCandidates,
   type ExploreMoment,
   type ExploreRow,
+  type Featured,
   type FindRecipes,
 } from './explore-rows.ts'
 
 export interface Explore {
-  readonly featured: RecipeCard | null
+  readonly featured: Featured | null
   readonly rows: readonly ExploreRow[]
   /** The newest recipes without those above. */
   readonly newest: RecipePage
@@ -61,7 +62,7 @@ export const loadExplore = async (call: Call, { cursor, moment }: ExploreOptions
   ])
   const { rated, season } = candidates
   const featured = chooseFeatured({ chosen: chosen.recipes, rated, seasonal: season, newest: newest.recipes })
-  const used = new Set(featured === null ? [] : [featured.id])
+  const used = new Set(featured === null ? [] : [featured.recipe.id])
   const rows = arrangeRows({ ...candidates, cooked }, moment, used)
   return {
     featured,

@@ -17,7 +17,7 @@ export const readSampleRecipes = async (call: Call): Promise<SampleRecipes> => {
     const { recipes } = await call(recipeEndpoints.listRecipes, { query: { limit: 12 } })
     const featured = chooseFeatured({ chosen: [], rated: recipes, seasonal: [], newest: recipes })
     if (featured === null) return noRecipes
-    const shown = await call(recipeEndpoints.recipe, { params: { recipeShortId: featured.recipeShortId } })
+    const shown = await call(recipeEndpoints.recipe, { params: { recipeShortId: featured.recipe.recipeShortId } })
     return { featured: shown, recipes }
   } catch (failure) {
     // The page remains useful without recipes.

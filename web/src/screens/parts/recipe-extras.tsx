@@ -1,4 +1,4 @@
-import { createElement, useEffect } from 'react'
+import { createElement, useEffect, useState } from 'react'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { AskLink } from '#features/assistant/ask-link.tsx'
 import { useMayBeEditor } from '#features/blog-admin/use-may-write.ts'
@@ -10,7 +10,13 @@ import type { RecipeSheet } from '#features/recipe/article/recipe-actions.tsx'
 import type { GuestIntent } from '#local/session/guest-intent.ts'
 import { useSession } from '#local/session/use-session.ts'
 import { isOwnProfile } from '#local/store/session-state.ts'
+import { texts } from '#texts/texts.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { ToolButton } from '#ui/controls/tool-button.tsx'
 import { useChunk } from '#ui/layout/use-chunk.ts'
+import en from './recipe-tool-texts.en.json'
+
+const toolTexts = texts('recipe-tool', en)
 
 interface RecipeExtrasProps {
   readonly recipe: Recipe
@@ -23,9 +29,9 @@ const sheets = {
   plan: async () => (await import('./recipe-to-plan.tsx')).RecipeToPlan,
 } as const
 
-const loadEditorTools = async () => (await import('./editor-tools.tsx')).EditorTools
+const loadMenu = async () => (await import('./recipe-menu.tsx')).RecipeMenu
 
-const loadOwnCopy = async () => (await import('#features/drafts/copies/own-copy.tsx')).OwnCopy
+const loadEditorTools = async () => (await import('./editor-tools.tsx')).EditorTools
 
 /** The end of the page: the parts for signed-in people, and the report of the recipe. */
 export const RecipeEnd = ({ recipe, onSignInFirst }: RecipeExtrasProps) => {
@@ -34,17 +40,12 @@ export const RecipeEnd = ({ recipe, onSignInFirst }: RecipeExtrasProps) => {
   const mayBeEditor = useMayBeEditor()
   const EditorTools = useChunk(loadEditorTools, isMember && mayBeEditor)
   const isOwn = isOwnProfile(session, recipe.author.username)
-  const OwnCopy = useChunk(loadOwnCopy, isMember && !isOwn)
   return (
     <>
       {isMember && (
         <>
           <UnpublishedNotice recipeId={recipe.id} />
           <RecipeNotes key={recipe.id} recipeId={recipe.id} onSignInFirst={onSignInFirst} />
-          {session.status === 'authenticated' &&
-            OwnCopy &&
-            !isOwn &&
-            createElement(OwnCopy, { key: recipe.id, recipe, owner: session.person.id })}
           {mayBeEditor && EditorTools && createElement(EditorTools, { recipe })}
         </>
       )}
@@ -90,15 +91,23 @@ interface RecipeToolsProps {
 }
 
 /**
- * The collections of signed-in people and the open sheet, which load after the first interaction. List and plan need an
+ * The collections and the menu of signed-in people, and the open sheet, which load after the first interaction. List and plan need an
  * account: a press opens neither before the session is known, and a guest signs up first.
  */
 export const RecipeTools = ({ recipe, opened, onClose, onUnavailable, signUpTo }: RecipeToolsProps) => {
-  const { status } = useSession()
+  const t = useTexts(toolTexts)
+  const session = useSession()
+  const { status } = session
   const isMember = status === 'authenticated'
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const closeMenu = (): void => setMenuOpen(false)
   const ToShare = useChunk(sheets.share, opened === 'share', onUnavailable)
   const ToList = useChunk(sheets.list, isMember && opened === 'list', onUnavailable)
   const ToPlan = useChunk(sheets.plan, isMember && opened === 'plan', onUnavailable)
+  const Menu = useChunk(loadMenu, isMenuOpen, () => {
+    closeMenu()
+    onUnavailable()
+  })
   const openSheets = { share: ToShare, list: isMember ? ToList : null, plan: isMember ? ToPlan : null }
   const OpenSheet = opened && openSheets[opened]
   const toSignUpFor = status === 'unauthenticated' && opened !== 'share' ? opened : null
@@ -110,6 +119,15 @@ export const RecipeTools = ({ recipe, opened, onClose, onUnavailable, signUpTo }
   return (
     <>
       {isMember && <CollectButton recipeId={recipe.id} />}
+      {isMember && !isOwnProfile(session, recipe.author.username) && (
+        <ToolButton icon="more" onClick={() => setMenuOpen(true)}>
+          {t('more')}
+        </ToolButton>
+      )}
+      {session.status === 'authenticated' &&
+        isMenuOpen &&
+        Menu &&
+        createElement(Menu, { recipe, owner: session.person.id, onClose: closeMenu })}
       {OpenSheet && createElement(OpenSheet, { recipe, onClose })}
     </>
   )

@@ -30,20 +30,17 @@ export const OwnCopy = ({ recipe, owner }: OwnCopyProps) => {
       return makeCopy({ local, perform }, recipe, options)
     })
   return (
-    <section className={styles.copy} aria-labelledby="own-copy">
-      <div>
-        <h2 id="own-copy">{t('title')}</h2>
-        <p className={styles.lead}>{t(found?.exists === true ? 'leadToCopy' : 'lead')}</p>
-      </div>
+    <div>
       {found?.exists === true && !isBusy ? (
-        <ButtonLink icon="write" href={paths.draft(found.draftId)}>
+        <ButtonLink icon="copy" wide href={paths.draft(found.draftId)}>
           {t('edit')}
         </ButtonLink>
       ) : (
-        <Button icon="copy" busy={isBusy} disabled={found?.isReady !== true} onClick={() => void copy()}>
+        <Button icon="copy" wide busy={isBusy} disabled={found?.isReady !== true} onClick={() => void copy()}>
           {t('make')}
         </Button>
       )}
-    </section>
+      <p className={styles.lead}>{t(found?.exists === true ? 'leadToCopy' : 'lead')}</p>
+    </div>
   )
 }

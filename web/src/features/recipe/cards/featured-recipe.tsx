@@ -10,14 +10,21 @@ import styles from './featured-recipe.module.css'
 
 const featuredSizes = '(width >= 80rem) 624px, (width >= 48rem) 504px, 100vw'
 
+interface FeaturedRecipeProps {
+  readonly recipe: RecipeCard
+  /** Why it is first, in a few words. */
+  readonly reason: string | null
+}
+
 /** The large first recipe of the explore page. */
-export const FeaturedRecipe = ({ recipe }: { readonly recipe: RecipeCard }) => {
+export const FeaturedRecipe = ({ recipe, reason }: FeaturedRecipeProps) => {
   const t = useTexts(recipeTexts)
   const time = totalMinutes(recipe)
   return (
     <article className={styles.featured}>
       <RecipePicture picture={recipe.picture} sizes={featuredSizes} eager decorative className={styles.picture} />
       <div className={styles.words}>
+        {reason !== null && <p className={styles.reason}>{reason}</p>}
         <h2 className={styles.title}>
           <a className={styles.link} href={paths.recipe(recipe)}>
             {recipe.title}

@@ -15,11 +15,21 @@ export interface PagedRecipesProps {
   readonly nextPagePath: (cursor: string) => string
   readonly heading: 'h2' | 'h3'
   readonly eager?: number
+  /** False where all recipes are of the author whose page it is. */
+  readonly hasAuthors?: boolean
   readonly renderBadge?: ((recipe: RecipeCard) => ReactNode) | undefined
 }
 
 /** A list of recipes that grows page by page. Its key is the first page, so that a new search resets it. */
-export const PagedRecipes = ({ first, more, nextPagePath, heading, eager, renderBadge }: PagedRecipesProps) => {
+export const PagedRecipes = ({
+  first,
+  more,
+  nextPagePath,
+  heading,
+  eager,
+  hasAuthors,
+  renderBadge,
+}: PagedRecipesProps) => {
   const t = useTexts(recipeListTexts)
   const [next, setNext] = useState<RecipePage>({ recipes: [], cursor: first.cursor })
   const [state, setState] = useState<'idle' | 'fetching' | { readonly failure: string }>('idle')
@@ -49,6 +59,7 @@ export const PagedRecipes = ({ first, more, nextPagePath, heading, eager, render
         recipes={recipes}
         heading={heading}
         {...(eager !== undefined && { eager })}
+        hasAuthors={hasAuthors}
         renderBadge={renderBadge}
       />
       {state === 'fetching' && (

@@ -16,12 +16,21 @@ export interface RecipeCardProps {
   readonly heading?: 'h2' | 'h3' | undefined
   /** The first pictures of a screen load without lazy loading. */
   readonly eager?: boolean | undefined
+  /** False on the page of the author, who is its title. */
+  readonly hasAuthor?: boolean | undefined
   /** The state of the recipe on this device; its space is reserved. */
   readonly badge?: ReactNode
 }
 
 /** A recipe card. The title is its only link and covers the whole card. */
-export const RecipeCard = ({ recipe, sizes, heading: Heading = 'h3', eager = false, badge }: RecipeCardProps) => {
+export const RecipeCard = ({
+  recipe,
+  sizes,
+  heading: Heading = 'h3',
+  eager = false,
+  hasAuthor = true,
+  badge,
+}: RecipeCardProps) => {
   const t = useTexts(recipeTexts)
   const time = totalMinutes(recipe)
   return (
@@ -33,7 +42,7 @@ export const RecipeCard = ({ recipe, sizes, heading: Heading = 'h3', eager = fal
             {recipe.title}
           </a>
         </Heading>
-        <p className={styles.author}>{recipe.author.name}</p>
+        {hasAuthor && <p className={styles.author}>{recipe.author.name}</p>}
         <p className={styles.facts}>
           {time !== null && <span>{durationText(time, t)}</span>}
           {recipe.ratingCount > 0 && (

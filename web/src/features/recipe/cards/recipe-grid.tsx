@@ -12,11 +12,12 @@ export interface RecipeGridProps {
   readonly heading?: 'h2' | 'h3' | undefined
   /** How many pictures are on the first screen. */
   readonly eager?: number | undefined
+  readonly hasAuthors?: boolean | undefined
   readonly renderBadge?: ((recipe: Card) => ReactNode) | undefined
   readonly label?: string | undefined
 }
 
-export const RecipeGrid = ({ recipes, heading, eager = 0, renderBadge, label }: RecipeGridProps) => (
+export const RecipeGrid = ({ recipes, heading, eager = 0, hasAuthors, renderBadge, label }: RecipeGridProps) => (
   <ul className={styles.grid} aria-label={label}>
     {recipes.map((recipe, index) => (
       <li key={recipe.id} className={styles.cell}>
@@ -25,6 +26,7 @@ export const RecipeGrid = ({ recipes, heading, eager = 0, renderBadge, label }: 
           sizes={cardSizes}
           heading={heading}
           eager={index < eager}
+          hasAuthor={hasAuthors}
           badge={renderBadge?.(recipe)}
         />
       </li>
