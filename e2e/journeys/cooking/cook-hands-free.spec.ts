@@ -129,6 +129,20 @@ for (const { locale, listen, orders, talk } of [
   })
 }
 
+test('RT-26 AS-1 a spoken question for a substitute gets one that leaves most of the step on the screen', async ({
+  page,
+  simmer,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await withVoices(page)
+  await cookRagu(page, simmer.url)
+  await page.getByRole('button', { name: 'Voice control' }).click()
+  await hears(page, 'what can I use instead of butter')
+  const answer = page.getByText('Instead of butter:')
+  await expect(answer).toBeVisible()
+  expect((await answer.boundingBox())?.height).toBeLessThan(844 / 3)
+})
+
 test('RT-26 the page explains why recognition failed, and offers another try', async ({ page, simmer }) => {
   await withVoices(page)
   await cookRagu(page, simmer.url)

@@ -49,6 +49,26 @@ test('I7 ST-8 a full device shows a warning, leaves the text on the screen, and 
   await expect(name(page)).toHaveValue('Bread for a full house')
 })
 
+test('I7 a draft with a change that the server rejected shows the reason, and is not called synced', async ({
+  page,
+}) => {
+  await beginDraft(page)
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Network.enable')
+  await cdp.send('Network.setBypassServiceWorker', { bypass: true })
+  // The text is longer on its way than the device allows.
+  await page.route('**/api/sync/v1', async (route) => {
+    const body = JSON.parse(route.request().postData() ?? '{}') as { push: { a: { text: string } }[] }
+    for (const { a } of body.push) a.text = 'x'.repeat(40_001)
+    await route.continue({ postData: JSON.stringify(body) })
+  })
+  await description(page).fill('With rosemary.')
+  await expect(page.getByText('A text in a draft has at most 40,000 characters.', { exact: false })).toBeVisible()
+  await expect(page.getByText('Not everything is synced')).toBeVisible()
+  await expect(page.getByText('Synced', { exact: true })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Show details' })).toBeVisible()
+})
+
 test('I7 RT-18 a browser killed while typing has every text that it reported as saved, and no damaged one', async ({
   newDevice,
 }) => {

@@ -83,6 +83,15 @@ test('RT-18 IM-12 ST-8 a reader makes a copy of a recipe offline and changes it;
   await expect(title).toHaveValue(recipe.title)
   await title.fill('The pie of our house')
   await expect(phone.page.getByText('On this device, not synced yet')).toBeVisible()
+  // An on-screen keyboard leaves room for the field that has the focus, and none for the bar of the app.
+  const bar = phone.page.getByRole('navigation', { name: 'Simmer' })
+  await expect(bar).toBeVisible()
+  await phone.page.setViewportSize({ width: 390, height: 420 })
+  await title.focus()
+  await expect(bar).toBeHidden()
+  await title.blur()
+  await expect(bar).toBeVisible()
+  await phone.page.setViewportSize({ width: 390, height: 844 })
   phone.connection.restore()
   await expect(phone.page.getByText('Synced', { exact: true })).toBeVisible({ timeout: 30_000 })
 

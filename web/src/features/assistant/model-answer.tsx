@@ -72,6 +72,12 @@ const Blocks = ({ blocks, actions }: BlocksProps) =>
     )
   })
 
+/** So many lines are enough to know the dish. */
+const maxFoods = 6
+
+const foodsText = (lines: readonly string[]): string =>
+  [...lines.slice(0, maxFoods), ...(lines.length > maxFoods ? ['…'] : [])].join('\n')
+
 interface ModelAnswerProps {
   readonly answer: Answer
   /** While it arrives. */
@@ -123,6 +129,7 @@ export const ModelAnswer = ({ answer, isRunning, lookup, host, steps, actions }:
           <p className={styles.soft}>
             {t('draftAbout', { ingredients: draft.ingredients.length, steps: draft.steps.length })}
           </p>
+          <p className={styles.draftFoods}>{foodsText(draft.ingredients)}</p>
           {actions.brokenPromises(draft).map(({ diet, foods }) => (
             <p key={diet} className={styles.end}>
               {t('brokenPromise', { diet: diet.replace('-', ''), foods })}
@@ -130,6 +137,7 @@ export const ModelAnswer = ({ answer, isRunning, lookup, host, steps, actions }:
           ))}
           <Button
             icon="write"
+            className={styles.makeDraft}
             busy={isBusy}
             onClick={() => {
               setBusy(true)

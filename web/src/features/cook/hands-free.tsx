@@ -98,7 +98,8 @@ export const HandsFree = ({ text, language, onBack, onNext, onTimer, onQuestion 
         )}
       </div>
       <output className={styles.words}>
-        {answer ?? (isListening && t('listening'))}
+        {answer !== null && <span className={styles.answer}>{answer}</span>}
+        {answer === null && isListening && t('listening')}
         {recognitionError === 'denied' && t('microphoneRefused')}
         {recognitionError === 'unavailable' && t('cannotHearNow')}
         {(recognitionError === 'unsupported' || isListeningSupported === false) && t('cannotHear')}

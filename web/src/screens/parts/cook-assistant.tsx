@@ -12,7 +12,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { BottomSheet } from '#ui/overlays/modal.tsx'
 import { useAssistantActions } from './use-assistant-actions.ts'
 
-export { askKitchen } from '#features/assistant/use-kitchen.ts'
+export { answerByVoice } from '#features/assistant/answer-by-voice.ts'
 
 interface CookAssistantProps {
   readonly recipe: Recipe

@@ -78,8 +78,7 @@ export const CookRecipe = ({ recipe, exit, here, renderFinish, renderNote, call 
         onQuestion={async (heard) => {
           // Where the helper is not on this device, the question stays without an answer.
           const loaded = await loadAssistant().catch(() => null)
-          const answer = await loaded?.askKitchen(heard, context, pageLanguage).catch(() => null)
-          return answer?.text ?? null
+          return (await loaded?.answerByVoice(heard, context, pageLanguage).catch(() => null)) ?? null
         }}
         finishContent={renderFinish(recipe.servings === null ? null : targetServings)}
         steps={steps.map((step, stepIndex) => ({

@@ -10,8 +10,8 @@ import { draftTexts } from '../texts.ts'
 import type { UndoRedo } from '../session/apply-undo.ts'
 import styles from './draft-bar.module.css'
 
-/** An `untouched` draft has no content to store. */
-export type DraftSyncStatus = 'untouched' | 'onDevice' | 'sent'
+/** An `untouched` draft has no content to store; the server rejected a change of an `incomplete` one. */
+export type DraftSyncStatus = 'untouched' | 'onDevice' | 'incomplete' | 'sent'
 
 interface DraftBarProps {
   readonly session: DraftSession

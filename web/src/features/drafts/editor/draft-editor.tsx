@@ -129,6 +129,7 @@ export const DraftEditor = ({
   const { isSent, rejected } = found
   const draft = found.draft ?? (isNew ? blankDraft(draftId) : null)
   const isUntouched = found.draft === null
+  const sentStatus = rejected.length > 0 ? 'incomplete' : 'sent'
   if (draft === null) return <MissingDraft />
   const saveDeleted = (now: Draft, value: string | null): Promise<void> =>
     session.saveChanges([
@@ -216,7 +217,7 @@ export const DraftEditor = ({
                   undoHistory={undoHistory}
                   draft={draft}
                   takesPastes={view === 'write' && !draft.isDeleted}
-                  syncStatus={isUntouched ? 'untouched' : isSent ? 'sent' : 'onDevice'}
+                  syncStatus={isUntouched ? 'untouched' : isSent ? sentStatus : 'onDevice'}
                 />
               ),
             },

@@ -1,0 +1,23 @@
+import type { KitchenAnswer, KitchenContext, KitchenLanguage } from '@simmer/contract/kitchen/kitchen-answer'
+import { askKitchen } from './use-kitchen.ts'
+
+/**
+ * What a cook hears and reads beside a step: of several substitutes for one food the first, with the lines around it. All
+ * other answers stay whole, because a part of them could mislead.
+ */
+const spokenText = ({ kind, text, basis }: KitchenAnswer): string => {
+  const [intro = '', first = '', ...others] = text.split('\n\n')
+  const last = others.at(-1)
+  if (kind !== 'substitute' || basis.length !== 1 || last === undefined) return text
+  return [intro, first, last].join('\n\n')
+}
+
+/** Asks the kitchen helper by voice; null: it does not know. Rejects without the tables. */
+export const answerByVoice = async (
+  heard: string,
+  context: KitchenContext,
+  language: KitchenLanguage,
+): Promise<string | null> => {
+  const answer = await askKitchen(heard, context, language)
+  return answer && spokenText(answer)
+}
