@@ -150,33 +150,6 @@ test('RT-16 a profile page shows the cook and their recipes, in its structured d
   ])
 })
 
-test('RT-16 the cards of a profile leave out the name of the cook, and other cards name it', async () => {
-  const { name } = aRecipe().author
-  expect((await render('/ana.cooks')).body).not.toContain(`>${name}<`)
-  expect((await render(paths.sharedCollection(secret))).body).toContain(`>${name}<`)
-})
-
-test.each([
-  ['en', 'Chosen by our editors'],
-  ['de', 'Von der Redaktion ausgewählt'],
-] as const)(
-  'RT-2 the server writes why the first recipe is there, without a script, in %s',
-  async (language, reason) => {
-    const chosen = createCall(
-      (path) => {
-        const json =
-          path === '/api/featured-recipes' ? { recipes: [aRecipeCard()] } : responses[path.replace(/\?.*/, '')]
-        return Promise.resolve({ status: 200, headers: new Headers(), json: json ?? null })
-      },
-      noTokens,
-      () => undefined,
-    )
-    const page = { url: paths.explore, origin: 'https://simmer.example', language }
-    expect((await renderPage({ ...page, call: chosen })).body).toContain(reason)
-    expect((await renderPage({ ...page, call })).body).not.toContain(reason)
-  },
-)
-
 test("RT-16 a username in another case redirects to the owner's spelling", async () => {
   expect(await render('/ANA.cooks')).toMatchObject({ status: 301, redirect: '/ana.cooks' })
 })

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import type { Language } from '@simmer/contract/preferences/languages'
+import { aRecipe, aRecipeCard } from '@simmer/contract/testing/a-recipe'
+import { paths } from '@simmer/contract/wire/paths'
+import { createCall } from './api/call.ts'
+import { renderPage } from './entry-server.tsx'
+
+const { author } = aRecipe()
+const secret = 'k7Qm2xv9TzL4c0WdJr8sYbNfHa3uEgPi'
+const profile = {
+  username: author.username,
+  name: author.name,
+  about: '',
+  links: [],
+  picture: null,
+  joinedAt: '2026-03-01T00:00:00.000Z',
+  recipeCount: 1,
+  averageRating: null,
+  ratingCount: 0,
+}
+const responses: Readonly<Record<string, unknown>> = {
+  '/api/recipes': { recipes: [aRecipeCard()], cursor: null },
+  '/api/featured-recipes': { recipes: [] },
+  '/api/cooked-recipes': { recipes: [] },
+  '/api/search/recipes': { recipes: [], total: 0, facets: { diet: [], meal: [], cuisine: [] }, cursor: null },
+  [`/api/profiles/${author.username}`]: profile,
+  [`/api/profiles/${author.username}/recipes`]: { recipes: [aRecipeCard()], cursor: null },
+  [`/api/shared-collections/${secret}`]: { name: 'Weeknights', owner: author, recipes: [aRecipeCard()] },
+}
+
+/** The page as the server writes it, which needs no script. */
+const render = async (url: string, language: Language = 'en', changed: typeof responses = {}): Promise<string> => {
+  const call = createCall(
+    (path) => {
+      const json = { ...responses, ...changed }[path.replace(/\?.*/, '')] ?? null
+      return Promise.resolve({ status: 200, headers: new Headers(), json })
+    },
+    { current: () => null, refresh: () => Promise.resolve(null), forget: () => undefined },
+    () => undefined,
+  )
+  return (await renderPage({ url, origin: 'https://simmer.example', language, call })).body
+}
+
+const namesIn = (page: string): number => page.split(`>${author.name}<`).length - 1
+
+test('RT-16 the cards of a profile leave out the name of the author, who is the title, and other cards name it', async () => {
+  // The title of the page alone.
+  expect(namesIn(await render(paths.profile(author.username)))).toBe(1)
+  expect(namesIn(await render(paths.sharedCollection(secret)))).toBeGreaterThan(0)
+})
+
+test.each([
+  ['en', 'Chosen by our editors'],
+  ['de', 'Von der Redaktion ausgewählt'],
+] as const)(
+  'RT-2 the server writes why the first recipe is there, without a script, in %s',
+  async (language, reason) => {
+    const chosen = { '/api/featured-recipes': { recipes: [aRecipeCard()] } }
+    expect(await render(paths.explore, language, chosen)).toContain(reason)
+    expect(await render(paths.explore, language)).not.toContain(reason)
+  },
+)
