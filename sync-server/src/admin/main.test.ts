@@ -108,6 +108,8 @@ const commandUses = [
   ['restore /nowhere.gz', 1],
   ['migrate', 0],
   ['migrate now', 2],
+  ['partition --parts 2 ai_answer', 0],
+  ['partition --parts 0', 2],
 ] as const
 
 test.each(commandUses)('every use is recorded with its outcome: %s', async (args, code) => {

@@ -10,6 +10,7 @@ import { earn } from './earn.ts'
 import { errors } from './errors.ts'
 import { grant, revoke } from './grant.ts'
 import { outgoing } from './outgoing.ts'
+import { partition } from './partition.ts'
 import { payouts } from './payouts.ts'
 import { pictures } from './pictures.ts'
 import { importRecipes } from './import.ts'
@@ -52,6 +53,7 @@ const commands: Readonly<Record<string, Command>> = {
   backup,
   restore,
   migrate,
+  partition,
 }
 
 export interface AdminOptions {

@@ -35,7 +35,7 @@ export const backupTables = async (client: Client): Promise<BackupTable[]> => {
             array(select a.attname::text from pg_attribute a
                    where a.attrelid = c.oid and a.attidentity <> '') as "sequenceColumns",
             array(select distinct f.relname::text from pg_constraint o join pg_class f on f.oid = o.confrelid
-                   where o.conrelid = c.oid and o.contype = 'f' and f.oid <> c.oid) as "dependsOn",
+                   where o.conrelid = c.oid and o.contype = 'f' and o.conparentid = 0 and f.oid <> c.oid) as "dependsOn",
             array(select a.attname::text from pg_constraint o join pg_attribute a on a.attrelid = c.oid and a.attnum = any(o.conkey)
                    where o.conrelid = c.oid and o.contype = 'p') as "keyColumns"
        from pg_class c

@@ -7,7 +7,7 @@ import type { Database } from '../postgres/database.ts'
 import { migrate } from '../postgres/migrate.ts'
 import { createDatabase } from '../postgres/pool.ts'
 import { migrationsFolder, readMigrations } from '../postgres/read-migrations.ts'
-import { schemaText } from '../postgres/schema-text.ts'
+import { findSchemaDifference, schemaText } from '../postgres/schema-text.ts'
 import { withTemporaryDatabase } from '../postgres/temporary-database.ts'
 import { BackupNotUsable } from './backup-format.ts'
 import { migrationsOf } from './backup-schema.ts'
@@ -61,13 +61,11 @@ const timeFault = ({ name }: BackupFile, at: string): string[] => {
     : [`This is an older or another backup: its name means ${named.toISOString()}, and it was made at ${at}.`]
 }
 
-/** Where two texts differ first, as a line of each. */
 const schemaFault = (restored: string, present: string): string[] => {
-  const [ours, theirs] = [restored.split('\n'), present.split('\n')]
-  const at = ours.findIndex((line, index) => line !== theirs[index])
-  if (restored === present) return []
+  const difference = findSchemaDifference(restored, present)
+  if (difference === null) return []
   return [
-    `The schema of the running database is not that of its migrations: it has "${theirs[at]?.trim() ?? ''}" instead of "${ours[at]?.trim() ?? ''}".`,
+    `The schema of the running database is not that of its migrations: it has "${difference.other}" instead of "${difference.one}".`,
   ]
 }
 

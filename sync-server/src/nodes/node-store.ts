@@ -32,6 +32,10 @@ const selectOthers = statement(
           started_at as "startedAt", seen_at::text as seen
      from node where node_id <> $1 and ${alive} order by started_at, node_id`,
 )
+const selectAlive = statement(
+  'node.alive',
+  `select build, started_at as "startedAt" from node where ${alive} order by started_at, node_id limit 20`,
+)
 const upsert = statement(
   'node.beat',
   `insert into node (node_id, secret_hash, shares_files, place, pid, process, build) values ($1, $2, $3, $4, $5, $6, $7)
@@ -46,6 +50,10 @@ export const lockNodes = (tx: Queryable): Promise<unknown> => tx.rows(lock)
 /** The other servers that may be alive. */
 export const listOtherNodes = (db: Queryable, { nodeId, secretHash }: OwnNode): Promise<OtherNode[]> =>
   db.rows<OtherNode>(selectOthers, [nodeId, secretHash])
+
+/** All servers that may be alive, for a command that needs the database for itself; 20 at most. */
+export const listAliveNodes = (db: Queryable): Promise<{ readonly build: string; readonly startedAt: Date }[]> =>
+  db.rows(selectAlive)
 
 /** Writes the row of this server, or its next heartbeat. */
 export const storeHeartbeat = async (db: Queryable, node: OwnNode): Promise<void> => {

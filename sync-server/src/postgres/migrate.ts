@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client, DatabaseError } from 'pg'
 import { type Connection, DatabaseNotUsable } from './connection.ts'
+import { indexPartitions } from './partitions/index-partitions.ts'
 import { type Migration, runsOutsideTransaction, statementsOf } from './read-migrations.ts'
 
 /** The key of the advisory lock; two servers that start at once apply migrations one after the other. */
@@ -105,11 +106,12 @@ const applyOutsideTransaction = async (
   try {
     return await withMigrationLock(client, async () => {
       if (await isApplied(worker, migration)) return false
-      for (const sql of statementsOf(migration)) {
-        // A concurrent build waits for older transactions without blocking anybody, however long that takes.
-        await worker.query(`set lock_timeout = ${/\bconcurrently\b/i.test(sql) ? 0 : waits.lockTimeoutMs}`)
-        await worker.query(sql)
-      }
+      for (const written of statementsOf(migration))
+        for (const sql of await indexPartitions(worker, written)) {
+          // A concurrent build waits for older transactions without blocking anybody, however long that takes.
+          await worker.query(`set lock_timeout = ${/\bconcurrently\b/i.test(sql) ? 0 : waits.lockTimeoutMs}`)
+          await worker.query(sql)
+        }
       await record(worker, migration)
       return true
     })

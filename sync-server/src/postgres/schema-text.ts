@@ -14,7 +14,8 @@ const functions = statement(
     order by p.proname, pg_get_function_identity_arguments(p.oid)`,
 )
 
-// One row per table: its columns in their order, then its constraints by name.
+// One row per table: its columns in their order, then its constraints by name. A table of partitions reads as one table,
+// so that databases with and without partitions have the same schema.
 const tables = statement(
   'schema-tables',
   `select c.relname as name,
@@ -28,9 +29,9 @@ const tables = statement(
             where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns,
           coalesce((select array_agg(format('constraint %I %s', o.conname, pg_get_constraintdef(o.oid))
                              order by o.contype <> 'p', o.conname)
-             from pg_constraint o where o.conrelid = c.oid and o.contype in ('p', 'u', 'f', 'c', 'x')), '{}') as constraints
+             from pg_constraint o where o.conrelid = c.oid and o.contype in ('p', 'u', 'f', 'c', 'x') and o.conparentid = 0), '{}') as constraints
      from pg_class c
-    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
     order by c.relname`,
 )
 
@@ -44,21 +45,21 @@ const views = statement(
 // Indexes of primary keys and unique constraints are part of their tables.
 const indexes = statement(
   'schema-indexes',
-  `select pg_get_indexdef(i.indexrelid) || ';' as line
+  `select replace(pg_get_indexdef(i.indexrelid), ' ON ONLY ', ' ON ') || ';' as line
      from pg_index i join pg_class c on c.oid = i.indexrelid
-    where c.relnamespace = 'public'::regnamespace
+    where c.relnamespace = 'public'::regnamespace and not c.relispartition
       and not exists (select 1 from pg_constraint o where o.conindid = i.indexrelid and o.contype in ('p', 'u', 'x'))
     order by i.indrelid::regclass::text collate "C", c.relname`,
 )
 
 const triggers = statement(
   'schema-triggers',
-  `select pg_get_triggerdef(oid) || ';' as line from pg_trigger where not tgisinternal
+  `select pg_get_triggerdef(oid) || ';' as line from pg_trigger where not tgisinternal and tgparentid = 0
     order by tgrelid::regclass::text collate "C", tgname`,
 )
 
 /** The schema after all migrations as readable text, the same from PostgreSQL 15 to 18. */
-export const schemaText = async (db: Queryable): Promise<string> => {
+export const schemaText = async (db: Pick<Queryable, 'rows'>): Promise<string> => {
   const lines = async (listing: typeof extensions) => (await db.rows<{ line: string }>(listing)).map(({ line }) => line)
   const createTables = (await db.rows<{ name: string; columns: string[]; constraints: string[] }>(tables)).map(
     ({ name, columns, constraints }) =>
@@ -74,4 +75,12 @@ export const schemaText = async (db: Queryable): Promise<string> => {
     (await lines(triggers)).join('\n'),
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`
+}
+
+/** The first line of a schema that differs from another schema, with the other's; null where they are the same. */
+export const findSchemaDifference = (one: string, other: string): { one: string; other: string } | null => {
+  if (one === other) return null
+  const [lines, others] = [one.split('\n'), other.split('\n')]
+  const at = lines.findIndex((line, index) => line !== others[index])
+  return { one: lines[at]?.trim() ?? '', other: others[at]?.trim() ?? '' }
 }

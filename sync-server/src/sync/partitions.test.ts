@@ -2,8 +2,8 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { day } from '../jobs/purge.ts'
 import { statement } from '../postgres/database.ts'
+import { rebuildTable } from '../postgres/partitions/rebuild-table.ts'
 import { accountColumns } from '../postgres/table-placement.ts'
-import { partitionTables } from '../postgres/testing/partition-tables.ts'
 import { testDatabase, type TestDatabase } from '../postgres/testing/test-database.ts'
 import { syncedTables } from '../services.ts'
 import { isKeyCollision } from './failures.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
   store = await testDatabase()
   const client = new Client({ connectionString: store.url })
   await client.connect()
-  await partitionTables(client, parts)
+  for (const [table, column] of accountColumns) await rebuildTable(client, { table, column, parts })
   await client.end()
   server = await startSyncServer(store.db)
   recipes = await createRecipes(store.db, 5)

@@ -5,7 +5,7 @@ import { pino, type Logger } from 'pino'
 import * as v from 'valibot'
 import { readEnvironment } from '#config/environment.ts'
 import type { Mail, Mailer } from '#mail/mailer.ts'
-import { testDatabase } from '#postgres/testing/test-database.ts'
+import { testDatabase, type TestDatabase } from '#postgres/testing/test-database.ts'
 import type { Database } from '#postgres/database.ts'
 import type { ReplicaReads } from '#postgres/replica-reads.ts'
 import type { CodeLimits } from '#sessions/one-time-codes.ts'
@@ -39,6 +39,8 @@ export interface TestApp extends Pick<RunningServer, 'services' | 'origin' | 'lo
 }
 
 export interface TestOverrides {
+  /** A database that the caller drops, for two servers one after the other; default: an own empty one. */
+  readonly store?: TestDatabase
   readonly variables?: Readonly<Record<string, string>>
   readonly codeLimits?: CodeLimits
   /** Replaces the mailer, for example with a failing one. */
@@ -72,7 +74,7 @@ const callUrl = (origin: string, endpoint: Endpoint, input: AnyInput): URL => {
 
 /** A whole server on a free port, with an empty database of its own and a clock that only the test moves. */
 export const startTestApp = async (overrides: TestOverrides = {}): Promise<TestApp> => {
-  const { db, url, drop } = await testDatabase()
+  const { db, url, drop } = overrides.store ?? (await testDatabase())
   const mails: Mail[] = []
   // The clock starts at the present time, because the cookies of fetch have no other clock.
   let time = Date.now()
@@ -145,7 +147,7 @@ export const startTestApp = async (overrides: TestOverrides = {}): Promise<TestA
     stop: async () => {
       await server.stop()
       await replica?.stop()
-      await drop()
+      if (overrides.store === undefined) await drop()
     },
   }
 }

@@ -29,6 +29,8 @@ export const embeddedSettings = async (socketFolder: string, moreConnections = 0
   unix_socket_directories: socketFolder,
   unix_socket_permissions: '0700',
   max_connections: String(usualConnections + moreConnections),
+  // A restore locks every table and index, and partitions are many of both. A lock that is not taken uses no memory.
+  max_locks_per_transaction: '256',
   shared_buffers: sharedBuffers(),
   wal_level: 'minimal',
   max_wal_senders: '0',

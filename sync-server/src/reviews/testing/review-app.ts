@@ -3,7 +3,7 @@ import { allowedStars } from '@simmer/contract/recipe/rating'
 import type { CallInput } from '@simmer/contract/wire/endpoints/endpoint'
 import { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
 import { afterAll, beforeAll } from 'vitest'
-import { startTestApp, type TestApp } from '#http/testing/start-app.ts'
+import { startTestApp, type TestApp, type TestOverrides } from '#http/testing/start-app.ts'
 import { statement } from '#postgres/database.ts'
 import { publishedRecipe } from '#recipes/testing/published-recipe.ts'
 import { foldRatings } from '#reviews/fold-ratings.ts'
@@ -29,8 +29,8 @@ const compareCounts = statement(
 )
 
 /** People with devices who review recipes. */
-const startReviewApp = async () => {
-  const app: TestApp = await startTestApp()
+export const startReviewApp = async (overrides: TestOverrides = {}) => {
+  const app: TestApp = await startTestApp(overrides)
   const reviews = async (
     id: string,
     query: NonNullable<CallInput<typeof endpoints.reviews>['query']> = {},

@@ -1,0 +1,73 @@
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import type { Connection } from '../postgres/connection.ts'
+import { statement } from '../postgres/database.ts'
+import { migrate } from '../postgres/migrate.ts'
+import { rebuildTable } from '../postgres/partitions/rebuild-table.ts'
+import { migrationsFolder, readMigrations } from '../postgres/read-migrations.ts'
+import { schemaText } from '../postgres/schema-text.ts'
+import { accountColumns } from '../postgres/table-placement.ts'
+import { withTemporaryDatabase } from '../postgres/temporary-database.ts'
+import { testDatabase } from '../postgres/testing/test-database.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { createBackupKit } from './testing/backup-kit.ts'
+import { writeBackup } from './write-backup.ts'
+
+let kit: Awaited<ReturnType<typeof createBackupKit>>
+beforeAll(async () => {
+  kit = await createBackupKit()
+  await kit.fill()
+  await kit.backUp('whole')
+  await splitAll(kit.connection)
+  await kit.backUp('split')
+}, 120_000)
+afterAll(() => kit.stop())
+
+/** Splits every table that is split by account, with its rows. */
+const splitAll = async (connection: Connection): Promise<void> => {
+  const client = new Client({ ...connection })
+  await client.connect()
+  for (const [table, column] of accountColumns) await rebuildTable(client, { table, column, parts: 4 })
+  await client.end()
+}
+
+const counts = statement(
+  'test.counts-of-partitions',
+  `select (select count(*) from saved_recipe) as saved, (select count(*) from rating) as ratings,
+     (select count(*) from sync_mutation) as mutations, (select count(*) from ledger_transfer) as lines,
+     (select count(*)::int from pg_class where relkind = 'p') as split`,
+)
+
+test('OP-8 a backup of partitions, and one from before them, are verified beside a database of partitions without a fault', async () => {
+  for (const name of ['split', 'whole']) expect(await kit.verify(name)).toMatchObject({ faults: [] })
+})
+
+test.each([
+  ['a backup of partitions', 'split', 'whole tables', 0],
+  ['a backup of whole tables', 'whole', 'partitions', accountColumns.size],
+  ['a backup of partitions', 'split', 'partitions', accountColumns.size],
+])('OP-8 %s (%s) is restored into a database of %s, which stays as it is', async (_, name, kind, split) => {
+  const empty = await testDatabase()
+  onTestFinished(empty.drop)
+  const connection = { connectionString: empty.url }
+  if (kind === 'partitions') await splitAll(connection)
+  await restoreBackup({ connection, file: kit.backup(name), seal: null, keepsLinks: false })
+  expect(await empty.db.row(counts)).toEqual({ ...(await kit.db.row<object>(counts)), split })
+  expect(await schemaText(empty.db)).toBe(await schemaText(kit.db))
+})
+
+test('OP-8 a backup of an older version is restored into a database of partitions, whose tables are whole then', async () => {
+  const file = kit.backup('older')
+  const older = (await readMigrations(migrationsFolder())).filter(({ name }) => name < '0200')
+  await withTemporaryDatabase(kit.connection, { connection: kit.connection, owner: null }, async (connection) => {
+    await migrate(connection, older)
+    await writeBackup({ connection, photos: kit.photos, file, withPictures: false, seal: null, at: new Date() })
+  })
+  const empty = await testDatabase()
+  onTestFinished(empty.drop)
+  const connection = { connectionString: empty.url }
+  await splitAll(connection)
+  await restoreBackup({ connection, file, seal: null, keepsLinks: false })
+  expect(await empty.db.row(counts)).toMatchObject({ saved: 0, split: 0 })
+  expect(await schemaText(empty.db)).toBe(await schemaText(kit.db))
+})

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { Client } from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { statement } from '../database.ts'
+import { migrate } from '../migrate.ts'
+import { migrationsFolder, readMigrations } from '../read-migrations.ts'
+import { schemaText } from '../schema-text.ts'
+import { accountColumns } from '../table-placement.ts'
+import { withTemporaryDatabase } from '../temporary-database.ts'
+import { createDatabase } from '../pool.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import { rebuildTable } from './rebuild-table.ts'
+
+const database = async () => {
+  const { db, url, drop } = await testDatabase()
+  onTestFinished(drop)
+  const connection = { connectionString: url }
+  const client = new Client(connection)
+  await client.connect()
+  onTestFinished(() => client.end())
+  return { db, client, connection }
+}
+const outside = (name: string, body: string) => {
+  const sql = `-- outside a transaction\n${body}`
+  return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') }
+}
+const indexes = statement(
+  'test.stars-indexes',
+  `select relname as name, indisvalid as valid from pg_index join pg_class on pg_class.oid = indexrelid
+    where relname like 'rating\\_by\\_stars%' order by 1`,
+)
+
+test('OP-11 a migration builds an index on each partition, also after it ended half way, and a later one removes it', async () => {
+  const { db, client, connection } = await database()
+  await rebuildTable(client, { table: 'rating', column: 'account_id', parts: 2 })
+  const body = `drop index concurrently if exists rating_by_stars;
+-- A reason.
+create index concurrently rating_by_stars on rating (stars)
+  where stars > 3;
+`
+  const half = outside('9001-stars.sql', `${body}select 1 / 0;\n`)
+  await expect(migrate(connection, [half])).rejects.toThrow('division by zero')
+  // A node that ends while the second partition is built leaves this.
+  await client.query('drop index rating_by_stars')
+  await client.query('create index rating_by_stars on only rating (stars) where stars > 3')
+  await client.query('create index rating_by_stars_1 on rating_part_1 (stars)')
+  await migrate(connection, [outside('9001-stars.sql', body)])
+  const names = ['rating_by_stars', 'rating_by_stars_0', 'rating_by_stars_1']
+  expect(await db.rows(indexes)).toEqual(names.map((name) => ({ name, valid: true })))
+  expect(await schemaText(db)).toContain(
+    'CREATE INDEX rating_by_stars ON public.rating USING btree (stars) WHERE (stars > 3);',
+  )
+  await migrate(connection, [outside('9002-no-stars.sql', 'drop index concurrently if exists rating_by_stars;\n')])
+  expect(await db.rows(indexes)).toEqual([])
+})
+
+/** Migrations from here on run on a database of partitions, whatever they change. */
+const firstOnPartitions = '0257'
+
+test('OP-11 every migration since the rules runs on a database whose tables are split, and makes the same schema', async () => {
+  const { connection, db } = await database()
+  const known = await readMigrations(migrationsFolder())
+  await withTemporaryDatabase(connection, { connection, owner: null }, async (copy) => {
+    await migrate(
+      copy,
+      known.filter(({ name }) => name < firstOnPartitions),
+    )
+    const client = new Client({ ...copy })
+    await client.connect()
+    for (const [table, column] of accountColumns) {
+      const { rows } = await client.query(`select where to_regclass($1) is not null`, [table])
+      if (rows.length > 0) await rebuildTable(client, { table, column, parts: 2 })
+    }
+    await client.end()
+    expect(await migrate(copy, known)).toEqual(
+      known.map(({ name }) => name).filter((name) => name >= firstOnPartitions),
+    )
+    const split = createDatabase({ connection: copy, max: 1 })
+    expect(await schemaText(split)).toBe(await schemaText(db))
+    await split.end()
+  })
+}, 60_000)
