@@ -43,6 +43,8 @@ export const startServer = async (options: {
   readonly port?: string
   /** Runs the sources, where nothing was built. */
   readonly fromSources?: boolean
+  /** More environment variables. */
+  readonly variables?: Readonly<Record<string, string>>
 }): Promise<{ readonly server: ChildProcess; readonly origin: string }> => {
   const program = options.fromSources === true ? ['--import', 'tsx', '../src/main.ts'] : ['../dist/main.js']
   const file = join(import.meta.dirname, program.pop() ?? '')
@@ -54,6 +56,7 @@ export const startServer = async (options: {
       SAMPLE_CONTENT: options.sampleContent ? '1' : '0',
       PORT: options.port ?? '0',
       AUTH_SECRET: authSecret,
+      ...options.variables,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -64,7 +64,7 @@ const serve = async (opened: Opened): Promise<Running> => {
   const endTracing =
     environment.tracesUrl === null
       ? async () => {}
-      : await startTracing({ endpoint: environment.tracesUrl, version, log })
+      : await startTracing({ endpoint: environment.tracesUrl, share: environment.tracesShare, version, log })
   const leaveNodes =
     environment.databaseUrl === null
       ? async () => {}

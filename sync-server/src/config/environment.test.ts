@@ -235,6 +235,14 @@ test.each([
   expect(reading).toThrow(name)
 })
 
+test('RT-28 OTEL_TRACES_SAMPLER_ARG is a share', () => {
+  expect(readEnvironment({}).tracesShare).toBe(0.05)
+  expect(readEnvironment({ OTEL_TRACES_SAMPLER_ARG: '1' }).tracesShare).toBe(1)
+  expect(() => readEnvironment({ OTEL_TRACES_SAMPLER_ARG: '5' })).toThrow(
+    'OTEL_TRACES_SAMPLER_ARG must be a share from 0 to 1',
+  )
+})
+
 test('LOG_SAMPLE is a share', () => {
   expect(readEnvironment({}).logSample).toBe(0)
   expect(readEnvironment({ LOG_SAMPLE: '0.05' }).logSample).toBe(0.05)

@@ -11,7 +11,7 @@ import { type MailSigning, mailSigningVariables, readMailSigning } from './mail-
 import { payoutVariables, readPayoutSettings, type PayoutSettings } from './payout-settings.ts'
 import { partnerVariables, readPartnerThresholds } from './partner-settings.ts'
 import { readReferralSettings, referralVariables, type ReferralSettings } from './referral-settings.ts'
-import { databaseUrl, url, flag, httpUrl, text, integer } from './environment-values.ts'
+import { databaseUrl, url, flag, httpUrl, text, integer, share } from './environment-values.ts'
 
 /** The whole configuration, read once. The README explains each variable. */
 export interface Environment {
@@ -49,6 +49,8 @@ export interface Environment {
   readonly analyticsUrl: string | null
   /** RT-28: the receiver of traces; null: nothing is traced. */
   readonly tracesUrl: string | null
+  /** The share of requests and jobs that are traced where the caller did not decide, 0 to 1. */
+  readonly tracesShare: number
   /** The storage of pictures; null: a folder in `dataDir`. */
   readonly objectStorage: Bucket | null
   /** OpenID Connect providers for signing in. */
@@ -129,14 +131,8 @@ const Variables = v.object({
     v.picklist(['silent', 'error', 'warn', 'info', 'debug'], 'LOG_LEVEL must be silent, error, warn, info or debug.'),
     'info',
   ),
-  LOG_SAMPLE: v.optional(
-    v.pipe(
-      text,
-      v.regex(/^(?:0|1|0?\.\d{1,6}|1\.0{1,6})$/, 'LOG_SAMPLE must be a share from 0 to 1, such as 0.01.'),
-      v.transform(Number),
-    ),
-    '0',
-  ),
+  LOG_SAMPLE: share('LOG_SAMPLE', '0'),
+  OTEL_TRACES_SAMPLER_ARG: share('OTEL_TRACES_SAMPLER_ARG', '0.05'),
 })
 
 /** `Simmer <hello@simmer.example>` becomes hello@simmer.example. */
@@ -194,6 +190,7 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
     errorReports: values.ERROR_REPORT_URL ?? null,
     analyticsUrl: values.ANALYTICS_URL ?? null,
     tracesUrl: values.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
+    tracesShare: values.OTEL_TRACES_SAMPLER_ARG,
     objectStorage: readObjectStorage(values),
     providers: readProviders(present),
     ipLookups: { v4: values.IP_LOOKUP_V4_URL ?? null, v6: values.IP_LOOKUP_V6_URL ?? null },

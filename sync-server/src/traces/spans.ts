@@ -31,8 +31,10 @@ interface SpanPlan {
 const runInSpan = async <T>(
   active: Tracer,
   { name, kind = SpanKind.INTERNAL, attributes = {}, parent = context.active() }: SpanPlan,
-  work: (span: Span) => Promise<T>,
+  work: (span?: Span) => Promise<T>,
 ): Promise<T> => {
+  // Below a span that does not count, none would.
+  if (trace.getSpan(parent)?.isRecording() === false && trace.getSpanContext(parent)?.isRemote !== true) return work()
   const span = active.startSpan(name, { kind, attributes }, parent)
   try {
     return await context.with(trace.setSpan(parent, span), work, undefined, span)

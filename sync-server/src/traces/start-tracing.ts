@@ -23,6 +23,8 @@ export interface TracingPlan {
   /** The receiver of OpenTelemetry's protocol (OTLP over HTTP), without `/v1/traces`. */
   readonly endpoint: string
   readonly version: string
+  /** The share of requests and jobs that are traced; a caller that sends `traceparent` decides for its own. 0 to 1. */
+  readonly share: number
   readonly log: Pick<Logger, 'warn'>
   readonly load?: typeof loadPackages
 }
@@ -41,7 +43,7 @@ export const startTracing = async (plan: TracingPlan): Promise<() => Promise<voi
   const exporter = new packages.OTLPTraceExporter({ url, timeoutMillis: timeoutMs })
   const provider = new packages.TracerProvider({
     resource: packages.resourceFromAttributes({ 'service.name': 'simmer', 'service.version': plan.version }),
-    sampler: new packages.ParentBasedSampler({ root: new packages.AlwaysOnSampler() }),
+    sampler: new packages.ParentBasedSampler({ root: new packages.TraceIdRatioBasedSampler(plan.share) }),
     spanProcessors: [completeTraces(new packages.BatchSpanProcessor({ exporter, exportTimeoutMillis: timeoutMs }))],
   })
   context.setGlobalContextManager(new packages.AsyncLocalStorageContextManager().enable())

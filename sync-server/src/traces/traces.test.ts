@@ -6,7 +6,7 @@ import { createWebFolder } from '../http/testing/web-folder.ts'
 import { startJob } from '../jobs/start-job.ts'
 import { startReceiver, type Receiver } from '../outside/testing/receiver.ts'
 import { statement } from '../postgres/database.ts'
-import { inSpan } from './spans.ts'
+import { inJob, inSpan } from './spans.ts'
 import { startTracing } from './start-tracing.ts'
 
 const Attribute = v.object({ key: v.string(), value: v.record(v.string(), v.unknown()) })
@@ -37,7 +37,7 @@ const log = { warn: (...values: readonly unknown[]) => void warnings.push(String
 beforeEach(async () => {
   receiver = await startReceiver()
   warnings = []
-  endTracing = await startTracing({ endpoint: `${receiver.origin}/`, version: 'test', log })
+  endTracing = await startTracing({ endpoint: `${receiver.origin}/`, share: 1, version: 'test', log })
 })
 afterEach(async () => {
   await endTracing()
@@ -155,10 +155,27 @@ test('RT-28 a job that a request has started is a trace of its own', async () =>
   expect(named('a request')?.traceId).not.toBe(named('job test')?.traceId)
 })
 
+test('RT-28 of a share, whole traces are sent, others have no span, and a caller that traces gets its spans', async () => {
+  await endTracing()
+  endTracing = await startTracing({ endpoint: receiver.origin, share: 0, version: 'test', log })
+  const read = statement('test.shared', 'select 1 as one')
+  const app = await startApp()
+  await inJob('shared', () => app.database.rows(read))
+  await fetch(`${app.origin}/api/recipes?limit=1`)
+  const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
+  await fetch(`${app.origin}/api/recipes?limit=1`, {
+    headers: { traceparent: `00-${traceId}-00f067aa0ba902b7-01` },
+  })
+  const spans = await sentSpans()
+  expect(new Set(spans.map((span) => span.traceId))).toEqual(new Set([traceId]))
+  expect(spans.length).toBeGreaterThan(1)
+})
+
 test('RT-28 without the optional packages the log has a sentence, and work runs as before', async () => {
   await endTracing()
   const end = await startTracing({
     endpoint: receiver.origin,
+    share: 1,
     version: 'test',
     log,
     load: () => Promise.reject(new Error('not installed')),
