@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client, DatabaseError } from 'pg'
 import { type Connection, DatabaseNotUsable } from './connection.ts'
-import { indexPartitions } from './partitions/index-partitions.ts'
+import { indexPartitions } from './index-partitions.ts'
 import { type Migration, runsOutsideTransaction, statementsOf } from './read-migrations.ts'
 
 /** The key of the advisory lock; two servers that start at once apply migrations one after the other. */
