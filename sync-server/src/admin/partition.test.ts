@@ -11,6 +11,8 @@ import { day } from '../jobs/purge.ts'
 import { aliveSeconds } from '../nodes/node-store.ts'
 import { createPayoutKit } from '../payouts/testing/payout-kit.ts'
 import { statement } from '../postgres/database.ts'
+import { embeddedSettings } from '../postgres/embedded/settings.ts'
+import { readLockRoom } from '../postgres/partitions/partition-room.ts'
 import { schemaText } from '../postgres/schema-text.ts'
 import { testDatabase, type TestDatabase } from '../postgres/testing/test-database.ts'
 import { startReviewApp } from '../reviews/testing/review-app.ts'
@@ -213,6 +215,17 @@ test('OP-4 too many partitions for the locks of PostgreSQL are refused with the 
   const { code, printed } = await run(store, '--parts 1024 user_record rating text_revision notification')
   expect(code).toBe(1)
   expect(printed).toMatch(/PostgreSQL has \d+\. Set max_locks_per_transaction to \d+ or more/)
+})
+
+test('OP-4 the embedded database has locks enough for the usual partitions', async () => {
+  const { url } = await newStore()
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  const { needed } = await readLockRoom(client, tables, 64)
+  await client.end()
+  const { max_connections: connections, max_locks_per_transaction: locks } = await embeddedSettings('/run')
+  expect(Number(connections) * Number(locks)).toBeGreaterThan(needed)
+  expect(Number(connections) * 64).toBeLessThan(needed)
 })
 
 test('OP-4 without space for the copy the tables of the embedded database stay as they are', async () => {

@@ -159,6 +159,8 @@ test('RT-28 of a share, whole traces are sent, others have no span, and a caller
   await endTracing()
   endTracing = await startTracing({ endpoint: receiver.origin, share: 0, version: 'test', log })
   const read = statement('test.shared', 'select 1 as one')
+  const below = await inJob('above', () => inSpan({ name: 'below' }, async (span) => [span]))
+  expect(below).toEqual([undefined])
   const app = await startApp()
   await inJob('shared', () => app.database.rows(read))
   await fetch(`${app.origin}/api/recipes?limit=1`)
