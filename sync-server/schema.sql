@@ -166,6 +166,7 @@ begin
   delete from user_record using deleted where user_record.account_id = deleted.account_id;
   delete from text_revision using deleted where text_revision.account_id = deleted.account_id;
   delete from sync_mutation using deleted where sync_mutation.account_id = deleted.account_id;
+  delete from sync_batch using deleted where sync_batch.account_id = deleted.account_id;
   delete from sync_client using deleted where sync_client.account_id = deleted.account_id;
   delete from contribution_like using deleted where contribution_like.account_id = deleted.account_id;
   delete from recipe_reply using deleted where recipe_reply.writer_id = deleted.account_id;
@@ -303,6 +304,21 @@ AS $function$
     (select count(*) from saved_recipe where account_id = account) as saved,
     (select count(*) from rating where account_id = account) as ratings,
     (select coalesce(sum(octet_length(body)), 0)::bigint as bytes from text_revision where account_id = account) as revisions
+$function$;
+
+CREATE OR REPLACE FUNCTION public.sync_ledger(account uuid)
+ RETURNS TABLE(client_id uuid, mid bigint, version bigint, uid uuid, name text, key text, status smallint, code text, payload json, occurred_at timestamp with time zone, applied_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select client_id, mid, version, uid, name, key, status, code, payload, occurred_at, applied_at
+  from sync_mutation where account_id = account
+  union all
+  select client_id, first_mid + line.ordinal - 1, version, line.uid, names[line.name_number], line.key, 1::smallint, null, null,
+    to_timestamp(line.occurred_at / 1000::float8), applied_at
+  from sync_batch, unnest(uids, name_numbers, keys, sync_batch.occurred_at) with ordinality
+    as line (uid, name_number, key, occurred_at, ordinal)
+  where account_id = account
 $function$;
 
 create table account (
@@ -1532,6 +1548,23 @@ create table stored_mail (
   constraint stored_mail_pkey PRIMARY KEY (mail_id)
 );
 
+create table sync_batch (
+  account_id uuid not null,
+  client_id uuid not null,
+  first_mid bigint not null,
+  last_mid bigint not null,
+  min_uid uuid not null,
+  max_uid uuid not null,
+  version bigint not null,
+  applied_at timestamp with time zone default now() not null,
+  uids uuid[] not null,
+  names text[] not null,
+  name_numbers smallint[] not null,
+  keys text[] not null,
+  occurred_at bigint[] not null,
+  constraint sync_batch_pkey PRIMARY KEY (account_id, client_id, last_mid)
+);
+
 create table sync_client (
   client_id uuid not null,
   account_id uuid not null,
@@ -1729,6 +1762,8 @@ CREATE INDEX shared_asset_used_at_idx ON public.shared_asset USING btree (used_a
 CREATE INDEX shared_list_member_list_idx ON public.shared_list_member USING btree (list_id);
 CREATE INDEX spent_session_token_session_idx ON public.spent_session_token USING btree (session_id);
 CREATE INDEX stored_mail_recipient_idx ON public.stored_mail USING btree (recipient, mail_id DESC);
+CREATE INDEX sync_batch_applied_idx ON public.sync_batch USING brin (applied_at) WITH (pages_per_range='32');
+CREATE UNIQUE INDEX sync_batch_uid_key ON public.sync_batch USING btree (account_id, max_uid);
 CREATE INDEX sync_client_account_idx ON public.sync_client USING btree (account_id, root);
 CREATE INDEX sync_client_client_idx ON public.sync_client USING btree (client_id);
 CREATE INDEX sync_mutation_applied_idx ON public.sync_mutation USING brin (applied_at) WITH (pages_per_range='32');

@@ -8,13 +8,13 @@ const accountsPerRead = 500
 const ledgers = statement(
   'bench.ledgers',
   `select account_id as user, array_agg(client_id || ' ' || mid || ' ' || uid order by client_id, mid) as lines
-   from sync_mutation where account_id = any($1::uuid[]) group by account_id`,
+   from unnest($1::uuid[]) as given (account_id), sync_ledger(account_id) group by account_id`,
 )
 const versions = statement(
   'bench.versions',
   `select account_id as user, version,
-     coalesce((select max(version) from sync_mutation where account_id = sync_user.account_id), 0) as "lastWritten",
-     (select count(distinct version) from sync_mutation where account_id = sync_user.account_id) as "writeCount"
+     coalesce((select max(lines.version) from sync_ledger(account_id) as lines), 0) as "lastWritten",
+     (select count(distinct lines.version) from sync_ledger(account_id) as lines) as "writeCount"
    from sync_user where account_id = any($1::uuid[])`,
 )
 const rows = statement(

@@ -74,7 +74,7 @@ test('OP-12 the load scenes run with few devices, and the checks after a scene f
     expect(figures.get('popular')?.get('ms until the count is right')).toBeGreaterThan(0)
 
     // Each of the next devices suffers one kind of damage before the checks.
-    const accounts = statement('test.accounts', 'select distinct account_id as id from sync_mutation')
+    const accounts = statement('test.accounts', 'select distinct account_id as id from sync_client')
     const known = new Set((await database.rows<{ id: string }>(accounts)).map(({ id }) => id))
     const damaged: string[] = []
     const [damagedScene] = await runScenes({

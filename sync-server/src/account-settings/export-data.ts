@@ -41,8 +41,8 @@ export const exportedTables = {
   shared_list_member: `select list_id, joined_at from shared_list_member where account_id = $1`,
   text_revision: `select id, body, written_at from text_revision where account_id = $1 order by written_at, version, ordinal`,
   sync_client: `select client_id, app, seen_at from sync_client where account_id = $1`,
-  sync_mutation: `select client_id, mid, name, key, status, code, payload, occurred_at, applied_at from sync_mutation
-    where account_id = $1 order by applied_at, mid`,
+  sync_mutation: `select client_id, mid, name, key, status, code, payload, occurred_at, applied_at from sync_ledger($1)
+    order by applied_at, mid`,
   recipe: `select (document_head || '}')::json as recipe, state, source from recipe
     where author_id = $1 and state <> 'deleted' order by published_at`,
   recipe_day: `select recipe_id, day, views, readers, read, saved, cooked, rated, stars, reviews, likes, followers,
@@ -92,6 +92,7 @@ export const books: ReadonlySet<string> = new Set([
 export const omittedTables = {
   account_code: 'hashes of codes that are good for minutes',
   sync_user: 'counts versions',
+  sync_batch: 'its lines are exported with those of sync_mutation',
   ledger_owner: 'the end of the chain of lines that are exported',
   ledger_account: 'sums of lines that are exported',
   contribution_due: 'names records that are exported',

@@ -14,6 +14,7 @@ import { requireSpace } from './partition-space.ts'
 /** The tables that grow with what people do (operations/scale.md, step 4); the other distributed tables stay small. */
 const largeTables = [
   'sync_mutation',
+  'sync_batch',
   'user_record',
   'saved_recipe',
   'rating',

@@ -64,6 +64,7 @@ const syncedVersions = [
   ['text_revision', 'version'],
   ['notification', 'newest_version'],
   ['sync_mutation', 'version'],
+  ['sync_batch', 'version'],
 ] as const
 
 /** Rows that devices could never pull, in the schema of this version. */

@@ -145,13 +145,13 @@ const underLoad = async (run: () => Promise<void>) => {
 
 const ledger = statement(
   'test.ledger',
-  'select mid, uid from sync_mutation where client_id = $1 order by mid limit 100000',
+  'select mid, uid from sync_ledger($1) where client_id = $2 order by mid limit 100000',
 )
 /** Every action is applied once, in its order, and the ratings are counted once by the jobs of all nodes. */
 const expectNothingLost = async (cooks: readonly Cook[]): Promise<void> => {
   for (const each of cooks) while (!each.isDone) await each.send()
   for (const { device, performed } of cooks)
-    expect(await store.db.rows(ledger, [device.client])).toEqual(
+    expect(await store.db.rows(ledger, [device.user, device.client])).toEqual(
       performed.map(({ uid }, index) => ({ mid: index + 1, uid })),
     )
   await foldRatings(store.db)

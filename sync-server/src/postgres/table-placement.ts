@@ -101,6 +101,7 @@ export const tablePlacements: Readonly<Record<string, Placement>> = {
   spent_session_token: 'local',
   status_watch: 'local',
   stored_mail: 'local',
+  sync_batch: byAccount,
   sync_client: byAccount,
   sync_epoch: 'local',
   sync_mutation: byAccount,

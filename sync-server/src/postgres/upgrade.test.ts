@@ -143,6 +143,37 @@ test('stored ratings of own recipes are taken back, at a version that devices pu
   await expect(run('update rating set version = 9')).rejects.toThrow('outside its account')
 })
 
+test('the ledger of a database in use has its lines beside the batches of queues, and both go with their account', async () => {
+  const { run, upgrade } = await databaseUpTo(270)
+  const [account, client] = [randomUUID(), randomUUID()]
+  await run('insert into account (account_id, email) values ($1, $2)', [account, 'cook@example.org'])
+  await run('insert into sync_user (account_id, version) values ($1, 1)', [account])
+  await run(
+    `insert into sync_mutation (client_id, mid, account_id, uid, name, key, status, version, occurred_at)
+     values ($1, 1, $2, gen_random_uuid(), 'rating.set', 'r:1', 4, 1, now())`,
+    [client, account],
+  )
+  expect(await upgrade()).toContain('0271-sync-batches.sql')
+  await run(
+    `insert into sync_batch (account_id, client_id, first_mid, last_mid, min_uid, max_uid, version, uids, names, name_numbers,
+       keys, occurred_at)
+     select $2, $1, 2, 3, uids[1], uids[2], 2, uids, array['saved.set'], array[1, 1], array['r:1', 'r:2'], array[0, 1500]
+     from (select array[gen_random_uuid(), gen_random_uuid()] as uids) as given`,
+    [client, account],
+  )
+  const ledger = 'select mid, name, key, status, version from sync_ledger($1) order by mid'
+  expect(await run(ledger, [account])).toEqual([
+    { mid: 1, name: 'rating.set', key: 'r:1', status: 4, version: 1 },
+    { mid: 2, name: 'saved.set', key: 'r:1', status: 1, version: 2 },
+    { mid: 3, name: 'saved.set', key: 'r:2', status: 1, version: 2 },
+  ])
+  expect(await run('select occurred_at from sync_ledger($1) where mid = 3', [account])).toEqual([
+    { occurred_at: new Date(1500) },
+  ])
+  await run('delete from account where account_id = $1', [account])
+  expect(await run('select from sync_mutation union all select from sync_batch')).toEqual([])
+})
+
 test('the operator migrates a database before the server starts, and sees which migrations were missing', async () => {
   const { url } = await databaseUpTo(240)
   const runMigrate = async () => {

@@ -11,7 +11,7 @@ export const isTransient = (error: unknown): boolean => {
 }
 
 /** PostgreSQL names the partition, `sync_mutation_part_3`, or the shard, `sync_mutation_102008`. */
-const keyedTables = /^sync_(?:client|mutation|user)(?:_|$)/
+const keyedTables = /^sync_(?:batch|client|mutation|user)(?:_|$)/
 
 /** Two requests inserted the same key at the same time. After a new read, the second one finds it. */
 export const isKeyCollision = (error: unknown): boolean =>

@@ -1,4 +1,5 @@
 import { Client } from 'pg'
+import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { day } from '../jobs/purge.ts'
 import { statement } from '../postgres/database.ts'
@@ -104,6 +105,29 @@ test('OP-4 a key that collides on a partition is read again, and rejects no acti
   )
   const failure: unknown = await store.db.rows(repeat, [device.user]).catch((error: unknown) => error)
   expect(isKeyCollision(failure)).toBe(true)
+})
+
+test('OP-4 on partitions, a queue is one row, and its actions are known under another client id', async () => {
+  const device = await newDevice()
+  const many = await createRecipes(store.db, 40)
+  const batch = many.map((recipe, index) =>
+    device.save(recipe, true, { u: v7({ msecs: Date.now() - 100_000 + index }) }),
+  )
+  await device.sync(batch)
+  await device.sync(batch)
+  expect([await count('sync_batch', device), await count('sync_mutation', device)]).toEqual([1, 0])
+  const again = await newDevice(device.user)
+  const { push } = await again.sync(batch)
+  expect(push.results).toEqual(batch.map(({ m }) => [m, 'duplicate', null, { of: 'applied' }]))
+  const repeat = statement(
+    'test.repeat-batch',
+    `insert into sync_batch select (jsonb_populate_record(sync_batch, jsonb_build_object('max_uid', gen_random_uuid()))).*
+     from sync_batch where account_id = $1`,
+  )
+  const failure: unknown = await store.db.rows(repeat, [device.user]).catch((error: unknown) => error)
+  expect(isKeyCollision(failure)).toBe(true)
+  await store.db.rows(statement('test.delete-account', 'delete from account where account_id = $1'), [device.user])
+  expect(await count('sync_batch', device)).toBe(0)
 })
 
 test('OP-4 on partitions, rows outside of the order of the account are refused', async () => {

@@ -1,4 +1,6 @@
+import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { statement } from '../postgres/database.ts'
 import { testDatabase, type TestDatabase } from '../postgres/testing/test-database.ts'
 import { createAccount, createRecipes, Device, startSyncServer, type SyncServer } from './testing/sync-server.ts'
 
@@ -105,3 +107,71 @@ test('ST-8 rows are copied to the accounts that share them when the push is writ
   expect(copied.toSorted()).toEqual([before, joined].toSorted())
   await node.close()
 })
+
+const start = Date.now() - 60 * 60_000
+/** A queue of 40 actions, the same for each device, or with one of them only. */
+const sameQueue = (many: readonly string[]) => {
+  const uids = many.map((_, index) => v7({ msecs: start + index * 1000 }))
+  return (device: Device, only?: number) =>
+    many.flatMap((recipe, index) =>
+      only === undefined || only === index ? [device.save(recipe, true, { u: uids[index] })] : [],
+    )
+}
+const appliedTimes = statement(
+  'test.applied-times',
+  `select count(*)::int as lines, count(distinct uid)::int as uids from sync_ledger($1) where status = 1`,
+)
+
+test.each([undefined, 17])(
+  'I2 a queue and the same actions of another client id, at once on two nodes, are applied once (%s)',
+  async (only) => {
+    const node = await startSyncServer(store.db)
+    const queue = sameQueue(await createRecipes(store.db, 40))
+    for (let round = 0; round < 8; round += 1) {
+      const user = await createAccount(store.db)
+      const [one, two] = [new Device(server.url, user), new Device(node.url, user)]
+      // Half of the rounds find both devices remembered by their nodes, and write without reading.
+      if (round % 2 === 1) for (const device of [one, two]) await device.sync([device.save(soup)])
+      await Promise.all([one.sync(queue(one)), two.sync(queue(two, only))])
+      const before = round % 2 === 1 ? 2 : 0
+      expect(await store.db.row(appliedTimes, [user])).toEqual({ lines: 40 + before, uids: 40 + before })
+    }
+    await node.close()
+  },
+)
+
+const lockUser = statement('test.lock', 'select from sync_user where account_id = $1 for update')
+const touchUser = statement('test.touch', 'update sync_user set stored_rows = stored_rows where account_id = $1')
+const countWaiting = statement(
+  'test.waiting',
+  `select count(*)::int as waiting from pg_stat_activity
+   where datname = current_database() and wait_event_type = 'Lock' and query like '%update sync_user set version%'`,
+)
+
+test.each([1, 2])(
+  'I2 of %d queues that wait for the row of the account, which changes meanwhile, each action is applied once',
+  async (requests) => {
+    const queue = sameQueue(await createRecipes(store.db, 40))
+    const node = await startSyncServer(store.db)
+    const user = await createAccount(store.db)
+    const devices = [server.url, node.url].slice(0, requests).map((url) => new Device(url, user))
+    for (const device of devices) await device.sync([device.save(soup)])
+    const waiting: Promise<unknown>[] = []
+    await store.db.tx(async (tx) => {
+      await tx.rows(lockUser, [user])
+      await tx.rows(touchUser, [user])
+      waiting.push(...devices.map((device) => device.sync(queue(device))))
+      await expect
+        .poll(async () => (await store.db.row<{ waiting: number }>(countWaiting))?.waiting, { timeout: 5000 })
+        .toBe(requests)
+    })
+    await Promise.all(waiting)
+    expect(await store.db.row(appliedTimes, [user])).toEqual({ lines: 40 + requests, uids: 40 + requests })
+    const batches = await store.db.rows(
+      statement('test.batches', 'select version from sync_batch where account_id = $1'),
+      [user],
+    )
+    expect(batches).toHaveLength(1)
+    await node.close()
+  },
+)

@@ -1,5 +1,6 @@
 import { syncedKinds, type SyncedKind } from '@simmer/contract/sync/synced-rows'
 import { statement, type Statement } from '../postgres/database.ts'
+import { batchLinesByMid, batchLinesByUid, hasLinesBetween } from './ledger-batches.ts'
 import type { SyncedTables } from './synced-table.ts'
 
 /** The result of the read statement: one row, from one snapshot. */
@@ -43,6 +44,8 @@ export interface ReadRow {
         detail: unknown,
       ])[]
     | null
+  /** Lines of the ledger have uids between those of the batch; null where the read did not look. */
+  readonly hasLinesBetween: boolean | null
   readonly touched: readonly (readonly [kind: string, id: string, state: unknown])[] | null
   /** `own`: those that the account published itself. */
   readonly subjects: { readonly ids: readonly string[] | null; readonly own: readonly string[] | null } | null
@@ -77,6 +80,8 @@ export interface ReadPlan {
   readonly replaced: boolean
   /** Whether to look for mutations that the account knows under other mids. */
   readonly known: boolean
+  /** Whether to look for lines among the uids of the batch. */
+  readonly range: boolean
 }
 
 /**
@@ -85,7 +90,7 @@ export interface ReadPlan {
  *
  * $1 account · $2 client, null for the account's own · $3 $4 first and last mid · $5 epoch · $6 cursor · $7 rows of a page
  * $8 results acknowledged; then, where the plan has them: touched rows by kind · subjects by kind · replaced clients ·
- * uids · origins
+ * uids · origins · the least and the greatest uid
  *
  * Every part names the account, except two rare ones: the first request of a client, and replaced clients. Those also
  * look at the clients of other accounts.
@@ -103,13 +108,21 @@ export const readStatement = (tables: SyncedTables, epoch: string, plan: ReadPla
   })
   const replaced = plan.replaced ? next('uuid') : null
   const [uids, origins] = plan.known ? [next('uuid'), next('uuid')] : [null, null]
+  const range = plan.range ? hasLinesBetween(`$${(parameters += 1)}::uuid`, `$${(parameters += 1)}::uuid`) : 'null'
   const changed = syncedKinds.map(
     (kind) =>
       `select '${kind}' as kind, id::text as id, version, value, bytes from (${tables[kind].changed('(select since from start)')}) as rows`,
   )
   const ledgerColumns = 'uid, origin, status, name, key, payload, detail'
   return statement(
-    ['sync.read', ...plan.touched, subjects.length > 0 && 'subjects', replaced && 'replaced', uids && 'known']
+    [
+      'sync.read',
+      ...plan.touched,
+      subjects.length > 0 && 'subjects',
+      replaced && 'replaced',
+      uids && 'known',
+      plan.range && 'range',
+    ]
       .filter(Boolean)
       .join('-'),
     `
@@ -154,8 +167,11 @@ export const readStatement = (tables: SyncedTables, epoch: string, plan: ReadPla
       (select json_agg(json_build_array(client_id, account_id, root, fenced_at is not null)) from replaced) as replaced,
       (select json_agg(client_id) from sync_client where account_id = $1 and fenced_at is not null and root in (
         select root from me union all select root from replaced where replaced.account_id = $1)) as predecessors,
-      (select json_agg(json_build_array(mid, uid, status, code, detail)) from sync_mutation
-        where account_id = $1 and client_id = (select client from who) and mid between $3::bigint and $4::bigint) as recorded,
+      (select json_agg(json_build_array(mid, uid, status, code, detail)) from (
+        select mid, uid, status, code, detail from sync_mutation
+        where account_id = $1 and client_id = (select client from who) and mid between $3::bigint and $4::bigint
+        union all
+        ${batchLinesByMid('first_mid + line.ordinal - 1, line.uid, 1, null, null', '(select client from who)', '$3::bigint', '$4::bigint')}) as lines) as recorded,
       (select json_agg(json_build_array(mid, status, code, detail) order by mid) from (
         select mid, status, code, detail from sync_mutation
         where account_id = $1 and client_id = (select client from who) and status > 1 and mid > $8::bigint
@@ -166,8 +182,11 @@ export const readStatement = (tables: SyncedTables, epoch: string, plan: ReadPla
           : `(select json_agg(json_build_array(${ledgerColumns})) from (
         select ${ledgerColumns} from sync_mutation where account_id = $1 and status <> 6 and uid = any(${uids})
         union all
+        ${batchLinesByUid('line.uid, null, 1, batch.names[line.name_number], line.key, null, null', uids)}
+        union all
         select ${ledgerColumns} from sync_mutation where account_id = $1 and status <> 6 and origin is not null and origin = any(${origins})) as done)`
       } as known,
+      ${range} as "hasLinesBetween",
       ${touched.length === 0 ? 'null' : `(select json_agg(json_build_array(kind, id, state)) from (${touched.join(' union all ')}) as rows)`} as touched,
       ${subjects.length === 0 ? 'null' : `(select json_build_object('ids', json_agg(id), 'own', json_agg(id) filter (where own)) from (${subjects.join(' union all ')}) as rows)`} as subjects,
       (select json_agg(json_build_array(kind, id, version, value) order by version) from page) as page,

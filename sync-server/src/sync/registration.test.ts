@@ -15,10 +15,16 @@ test.each(files)('%s names no feature', (name) => {
 
 /** A new client and replaced clients may belong to another account, so these two queries look beyond it. */
 const isAllowed = (query: string) => query.includes('account_id <> $1') || query.includes('${replaced')
-const statements = ['sync-store.ts', 'read-statement.ts', 'write-statement.ts', 'account-version.ts']
+const statements = [
+  'sync-store.ts',
+  'read-statement.ts',
+  'ledger-batches.ts',
+  'write-statement.ts',
+  'account-version.ts',
+]
 
 test.each(statements)('every query of the ledger and of the clients in %s names one account', (name) => {
   const code = readFileSync(new URL(name, folder), 'utf8')
-  const queries = code.match(/from (sync_mutation|sync_client)[\s\S]*?(?=\bfrom\b|\bunion\b|\)|`)/g) ?? []
+  const queries = code.match(/from (sync_mutation|sync_batch|sync_client)[\s\S]*?(?=\bfrom\b|\bunion\b|\)|`)/g) ?? []
   expect(queries.filter((query) => !query.includes('account_id = $1') && !isAllowed(query))).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { syncedTables } from '../services.ts'
 import { day } from '../jobs/purge.ts'
@@ -42,6 +43,8 @@ const ageAll = statement(
   'test.age',
   `update sync_mutation set applied_at = applied_at - interval '91 days' where account_id = $1`,
 )
+/** The uid of an action in a queue. */
+const queuedAt = (index: number) => ({ u: v7({ msecs: Date.now() - 100_000 + index * 1000 }) })
 const id = (index: number) => recipes[index] ?? ''
 
 test('acknowledged mutations are purged after 90 days, rejected ones too; the last mid stays', async () => {
@@ -73,6 +76,36 @@ test('a late request with an older acknowledgement takes none back', async () =>
   await device.sync([device.save(id(1))], late)
   expect(await acknowledged()).toEqual({ results_acked: 3 })
   expect(await purgeOldMutations(after(91))).toBe(3)
+})
+
+test('the lines of a batch are purged together, after its last mid is acknowledged and 90 days', async () => {
+  const many = await createRecipes(store.db, 40)
+  const batch = many.map((recipe, index) => device.save(recipe, true, queuedAt(index)))
+  await device.sync(batch)
+  const versions = statement('test.versions', 'select version from sync_batch where account_id = $1')
+  const left = async () => (await store.db.rows(versions, [device.user])).length
+  device.resultsAcked = 39
+  await device.sync([device.save(id(0))])
+  await purgeOldMutations(after(91))
+  expect(await left()).toBe(1)
+  device.resultsAcked = 40
+  await device.sync([device.save(id(1))])
+  await purgeOldMutations(after(89))
+  expect(await left()).toBe(1)
+  expect(await purgeOldMutations(after(91))).toBeGreaterThanOrEqual(1)
+  expect(await left()).toBe(0)
+  expect((await device.sync([batch[7]])).push.results).toEqual([[8, 'duplicate']])
+})
+
+test('a tombstone of a batch is purged after 90 days, and not before', async () => {
+  const many = await createRecipes(store.db, 20)
+  await device.sync(many.map((recipe) => device.save(recipe)))
+  await device.sync(many.map((recipe, index) => device.save(recipe, false, { ...queuedAt(index), o: 1 })))
+  await store.db.rows(ageAll, [device.user])
+  expect(await purgeTombstones(after(0))).toBe(0)
+  const ageBatches = `update sync_batch set applied_at = applied_at - interval '91 days' where account_id = $1`
+  await store.db.rows(statement('test.age-batches', ageBatches), [device.user])
+  expect(await purgeTombstones(after(0))).toBe(20)
 })
 
 test('a tombstone is purged after 90 days, and a device that was offline for longer starts over', async () => {

@@ -7,11 +7,7 @@ import type { SyncedTables } from './synced-table.ts'
 const retentionDays = 90
 const accountsPerBatch = 200
 
-/**
- * Purges ledger lines of mutations whose outcome the device has acknowledged. `last_mid` and `last_uid` of the client stay
- * for good: they identify a mutation that arrives again. 1 applied 2 merged 3 superseded 4 noop 5 rejected 6 duplicate.
- */
-export const purgeOldMutations = purgeRows({
+const purgeLines = purgeRows({
   name: 'sync.purge-mutations',
   table: 'sync_mutation',
   key: 'account_id, client_id, mid',
@@ -20,6 +16,22 @@ export const purgeOldMutations = purgeRows({
       and sync_client.client_id = sync_mutation.client_id and sync_mutation.mid <= results_acked)`,
   ageMs: retentionDays * day,
 })
+const purgeBatches = purgeRows({
+  name: 'sync.purge-batches',
+  table: 'sync_batch',
+  key: 'account_id, client_id, last_mid',
+  expired: `applied_at < to_timestamp($1::float8 / 1000) and exists (
+    select from sync_client where sync_client.account_id = sync_batch.account_id
+      and sync_client.client_id = sync_batch.client_id and sync_batch.last_mid <= results_acked)`,
+  ageMs: retentionDays * day,
+})
+
+/**
+ * Purges ledger lines of mutations whose outcome the device has acknowledged, those of a batch together. `last_mid` and
+ * `last_uid` of the client stay for good: they identify a mutation that arrives again. 1 applied 2 merged 3 superseded
+ * 4 noop 5 rejected 6 duplicate.
+ */
+export const purgeOldMutations: Purge = async (deps) => (await purgeLines(deps)) + (await purgeBatches(deps))
 
 const payloadsPerBatch = 1000
 
@@ -124,8 +136,10 @@ const buildStatements = (tables: SyncedTables) => {
       'sync.purge-tombstones',
       // A row has no time of writing, but its version leads to one: the ledger has every mutation of the last 90 days.
       `with recent as (
-         select coalesce(min(version), 9223372036854775807) as since from sync_mutation
-         where account_id = $1 and applied_at >= to_timestamp($2::float8 / 1000)
+         select coalesce(min(version), 9223372036854775807) as since from (
+           select version, applied_at from sync_mutation where account_id = $1
+           union all select version, applied_at from sync_batch where account_id = $1
+         ) as written where applied_at >= to_timestamp($2::float8 / 1000)
        ), ${purged.join(', ')}, purged as (
          ${synced.map((_, index) => `select version from purged_${index}`).join(' union all ')}
        ), moved as (

@@ -36,6 +36,8 @@ export interface Snapshot {
    * the subjects that it assumed to exist and to belong to others, by the first of the kinds with the same query.
    */
   readonly assumed: SubjectIds | null
+  /** Whether the read looked for mutations that the account knows under other mids. */
+  readonly knowsUids: boolean
   readonly state: BatchState
   readonly identity: DeviceIdentity
 }
@@ -59,6 +61,7 @@ export const buildSnapshot = (
   row,
   readAt,
   assumed: null,
+  knowsUids: false,
   identity: deviceIdentity(context, row),
   state: batchState(tables, context, row, groups),
 })

@@ -9,6 +9,7 @@ import { binaryArray, type ArrayType } from '../postgres/binary-array.ts'
 import { statement, type Queryable, type Statement } from '../postgres/database.ts'
 import { ensureSyncUsers, lockSyncUsers } from './account-version.ts'
 import type { ColumnValues, RowsById, SyncedTables } from './synced-table.ts'
+import { mayBeBatch, minBatchLines, uidRange } from './ledger-batches.ts'
 import { ledgerPayload } from './ledger-payload.ts'
 import { statusCodes } from './ledger-status.ts'
 import { readStatement, type ReadPlan, type ReadRow } from './read-statement.ts'
@@ -127,6 +128,7 @@ export const createSyncStore = (tables: SyncedTables, epoch: string): SyncStore 
       subjects: subjects.map(([kind]) => kind),
       replaced: replaces.length > 0,
       known: uids.length > 0 || origins.length > 0,
+      range: !findDuplicates && batch.length >= minBatchLines,
     }
     return db.row<ReadRow>(reading(plan), [
       accountId,
@@ -141,6 +143,7 @@ export const createSyncStore = (tables: SyncedTables, epoch: string): SyncStore 
       ...subjectArrays(subjects),
       ...(plan.replaced ? [replaces] : []),
       ...(plan.known ? [binaryArray('uuid', uids), binaryArray('uuid', origins)] : []),
+      ...(plan.range ? uidRange(batch.map(({ u }) => u)) : []),
     ])
   }
 
@@ -174,7 +177,8 @@ export const createSyncStore = (tables: SyncedTables, epoch: string): SyncStore 
         for (const { id, ...usage } of rows) groups.set(id, usage)
       }
       const found = { ...row, touched, version: row.version, client: row.client }
-      return context.measure(() => buildSnapshot(tables, context, found, groups))
+      const snapshot = context.measure(() => buildSnapshot(tables, context, found, groups))
+      return { ...snapshot, knowsUids: findDuplicates }
     },
 
     assume(context, remembered) {
@@ -187,17 +191,23 @@ export const createSyncStore = (tables: SyncedTables, epoch: string): SyncStore 
       return { ...buildSnapshot(tables, context, { ...remembered, subjects }, new Map()), assumed }
     },
 
-    async write(db, { accountId, pull }, { row, identity, state, assumed }, decision, { app, direct }) {
+    async write(db, { accountId, pull }, { row, identity, state, assumed, knowsUids }, decision, { app, direct }) {
       const { ledger, writes } = decision
+      const more = direct !== null || ledger.some(hasMoreColumns)
+      const checksUids = !knowsUids && ledger.length > 0
+      const uids = ledger.map(({ mutation }) => mutation.u)
       const plan = {
         written: syncedKinds.filter((kind) => writes[kind].size > 0),
         isNew: identity.isNew,
         identities: identity.fence.length > 0 || identity.joinRoots.length > 0,
-        more: direct !== null || ledger.some(hasMoreColumns),
+        more,
+        checksUids,
+        asBatch: checksUids && !more && mayBeBatch(uids) && row.hasLinesBetween !== true,
         assumed: assumed === null ? null : { subjects: assumed.map(([kind]) => kind) },
       }
       const column = (type: ArrayType, value: (line: LedgerLine) => string | number | null) =>
         columnArray(type, ledger.map(value))
+      const names = [...new Set(ledger.map(({ mutation }) => mutation.n))]
       const values = [
         accountId,
         row.version,
@@ -208,13 +218,15 @@ export const createSyncStore = (tables: SyncedTables, epoch: string): SyncStore 
         pull.resultsAcked,
         app,
         identity.root,
-        column('uuid', ({ mutation }) => mutation.u),
-        column('text', ({ mutation }) => mutation.n),
+        columnArray('uuid', uids),
+        columnArray('text', names),
         column('text', ({ mutation }) => keyColumn(mutation.k)),
         column('bigint', ({ occurredAt }) => occurredAt),
         decision.added.rows,
         decision.added.bytes,
         decision.added.revisionBytes,
+        column('smallint', ({ mutation }) => names.indexOf(mutation.n) + 1),
+        ...(checksUids ? uidRange(uids) : []),
         ...(plan.more
           ? [
               column('smallint', ({ outcome }) => statusCodes[outcome]),

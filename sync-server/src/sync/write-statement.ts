@@ -1,5 +1,6 @@
 import type { SyncedKind } from '@simmer/contract/sync/synced-rows'
 import { statement, type Statement } from '../postgres/database.ts'
+import { hasLinesBetween, hasNoBatchBetween } from './ledger-batches.ts'
 import type { SyncedTables } from './synced-table.ts'
 
 /** The optional parts of the write statement. An idle part costs almost as much as a busy one, so unused ones are left out. */
@@ -12,6 +13,10 @@ export interface WritePlan {
   readonly identities: boolean
   /** Whether any ledger line needs more columns than an applied mutation. */
   readonly more: boolean
+  /** Whether the read did not look for the uids of the batch, so that the statement itself refuses those that may be known. */
+  readonly checksUids: boolean
+  /** Whether the ledger lines become one row of `sync_batch`. It needs `checksUids`. */
+  readonly asBatch: boolean
   /**
    * Not null: nothing was read, and the statement itself checks what was assumed. The kinds are those whose subjects must
    * exist and belong to others.
@@ -24,21 +29,30 @@ export interface WritePlan {
  * that the decision was made upon, and locks it to the commit. Where another request was faster, `held` is empty and the
  * statement writes nothing.
  *
+ * `held` also refuses a batch whose uids the account may know: those of lines among a range of uids that has a batch, and
+ * those of a batch among a range that has any line. The next attempt looks for each uid. No unique key spans the two tables
+ * of the ledger, and none is needed: every line is written in one transaction with a new version, so a snapshot in which
+ * the version is still $2 has all lines. Where `held` waited for another transaction, PostgreSQL compares the version of the
+ * changed row and takes the rest from the snapshot, which is complete if the version has not changed.
+ *
  * $1 account · $2 version decided upon · $3 client · $4 last mid · $5 last uid · $6 last occurred · $7 results acknowledged
- * $8 app · $9 root · $14 $15 $16 rows, bytes and bytes of revisions that the batch adds; ledger: $10 uid $11 name $12 key $13 occurred, whose mids end at the last one without a gap; then, where
- * the plan has them: status, origin, code, detail, payload of the ledger · clients to fence, roots of the same device · the
+ * $8 app · $9 root · $14 $15 $16 rows, bytes and bytes of revisions that the batch adds; ledger: $10 uid $11 the different names $12 key $13 occurred $17 numbers of the names, whose
+ * mids end at the last one without a gap; then, where the plan has them: the least and the greatest uid · status, origin, code, detail, payload of the ledger · clients to fence, roots of the same device · the
  * columns of the written rows by kind · of an assumed state the epoch, the time and the subjects.
  */
 export const writeStatement = (
   tables: SyncedTables,
   epoch: string,
-  { written, isNew, identities, more, assumed }: WritePlan,
+  { written, isNew, identities, more, checksUids, asBatch, assumed }: WritePlan,
 ): Statement => {
-  let parameters = 16
+  let parameters = 17
   const next = (type: string) => `$${(parameters += 1)}::${type}[]`
+  const [minUid, maxUid] = checksUids
+    ? [`$${(parameters += 1)}::uuid`, `$${(parameters += 1)}::uuid`]
+    : ['null', 'null']
   const status = more ? next('smallint') : null
   const extraColumns = more ? optionalLedgerColumns.map(([name, type]) => [name, next(type)] as const) : []
-  const ledger = new Map([['uid', '$10::uuid[]'], ['name', '$11::text[]'], ['key', '$12::text[]'], ...extraColumns])
+  const ledger = new Map([['uid', '$10::uuid[]'], ['name', '$17::smallint[]'], ['key', '$12::text[]'], ...extraColumns])
   const columnNames = [...ledger.keys()]
   const parts: string[] = []
   if (identities) parts.push(...identityParts(next('uuid'), next('uuid')))
@@ -54,9 +68,22 @@ export const writeStatement = (
     const texts = (assumed === null ? table.writes : table.inserts)(`${kind}_batch`, columnArray)
     for (const [index, text] of texts.entries()) parts.push(`${kind}_${index} as (${text})`)
   }
-  const conditions = assumed === null ? [] : assumedConditions(tables, epoch, assumed.subjects, () => (parameters += 1))
+  const conditions = [
+    ...(checksUids ? [hasNoBatchBetween(minUid, maxUid)] : []),
+    ...(asBatch ? [`not ${hasLinesBetween(minUid, maxUid)}`] : []),
+    ...(assumed === null ? [] : assumedConditions(tables, epoch, assumed.subjects, () => (parameters += 1))),
+  ]
   return statement(
-    ['sync.write', ...written, isNew && 'new', identities && 'identities', more && 'more', assumed && 'assumed']
+    [
+      'sync.write',
+      ...written,
+      isNew && 'new',
+      identities && 'identities',
+      more && 'more',
+      asBatch && 'batch',
+      !checksUids && 'known',
+      assumed && 'assumed',
+    ]
       .filter(Boolean)
       .join('-'),
     `
@@ -67,10 +94,12 @@ export const writeStatement = (
       returning version, set_config('sync.account', account_id::text, true), set_config('sync.version', version::text, true)
     ), ${[
       isNew ? insertClient : updateClient,
-      `ledger as (
+      asBatch
+        ? insertBatch(minUid, maxUid)
+        : `ledger as (
       insert into sync_mutation (account_id, client_id, mid, version, occurred_at, status, ${columnNames.join(', ')})
       select $1, $3::uuid, $4::bigint - cardinality($10::uuid[]) + ordinal, held.version, to_timestamp(given.occurred_at / 1000::float8),
-        ${status === null ? '1' : 'given.status'}, ${columnNames.map((name) => `given.${name}`).join(', ')}
+        ${status === null ? '1' : 'given.status'}, ${columnNames.map((name) => (name === 'name' ? '($11::text[])[given.name]' : `given.${name}`)).join(', ')}
       from held, unnest($13::bigint[], ${status === null ? '' : `${status}, `}${[...ledger.values()].join(', ')})
         with ordinality as given (occurred_at, ${status === null ? '' : 'status, '}${columnNames.join(', ')}, ordinal)
     )`,
@@ -79,6 +108,14 @@ export const writeStatement = (
     select version from held`,
   )
 }
+
+const insertBatch = (minUid: string, maxUid: string): string => `ledger as (
+      insert into sync_batch (account_id, client_id, first_mid, last_mid, min_uid, max_uid, version, uids, names, name_numbers,
+        keys, occurred_at)
+      select $1, $3::uuid, $4::bigint - cardinality($10::uuid[]) + 1, $4::bigint, ${minUid}, ${maxUid}, version, $10::uuid[],
+        $11::text[], $17::smallint[], $12::text[], $13::bigint[]
+      from held
+    )`
 
 /** An assumed time is this close to that of the database. */
 const assumedClockErrorMs = 1000

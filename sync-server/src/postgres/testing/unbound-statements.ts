@@ -57,8 +57,9 @@ export const unboundStatements: Readonly<Record<string, string>> = {
   'push.purge-sent': sweep,
   'sync.accounts-with-tombstones': sweep,
   'sync.large-accounts': sweep,
+  'sync.purge-batches': sweep,
   'sync.purge-mutations': sweep,
   'sync.purge-payloads': sweep,
-  'sync.read-saved-rating-record-subjects-known': clientOfOther,
-  'sync.read-saved-rating-record-subjects-replaced-known': clientOfOther,
+  'sync.read-saved-rating-record-subjects-known-range': clientOfOther,
+  'sync.read-saved-rating-record-subjects-replaced-known-range': clientOfOther,
 }

@@ -67,8 +67,8 @@ export const countStoredActions = async (db: Database, cooks: readonly Cook[]): 
   let acknowledged = 0
   for (const { device, performed } of cooks) {
     const ledger = await db.rows<{ mid: number; uid: string }>(
-      statement('test.ledger', 'select mid, uid from sync_mutation where client_id = $1 order by mid limit 100000'),
-      [device.client],
+      statement('test.ledger', 'select mid, uid from sync_ledger($1) where client_id = $2 order by mid limit 100000'),
+      [device.user, device.client],
     )
     expect(ledger).toEqual(performed.map(({ uid }, index) => ({ mid: index + 1, uid })))
     acknowledged += ledger.length
