@@ -35,7 +35,7 @@ const render = async (url: string, language: Language = 'en', changed: typeof re
       const json = { ...responses, ...changed }[path.replace(/\?.*/, '')] ?? null
       return Promise.resolve({ status: 200, headers: new Headers(), json })
     },
-    { current: () => null, refresh: () => Promise.resolve(null), forget: () => undefined },
+    { current: () => null, refresh: () => Promise.resolve(null) },
     () => undefined,
   )
   return (await renderPage({ url, origin: 'https://simmer.example', language, call })).body

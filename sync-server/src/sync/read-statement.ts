@@ -1,6 +1,6 @@
 import { syncedKinds, type SyncedKind } from '@simmer/contract/sync/synced-rows'
 import { statement, type Statement } from '../postgres/database.ts'
-import { batchLinesByMid, batchLinesByUid, hasLinesBetween } from './ledger-batches.ts'
+import { batchLinesByMid, batchLinesByUid, hasLinesBetween } from './action-ledger/ledger-batches.ts'
 import type { SyncedTables } from './synced-table.ts'
 
 /** The result of the read statement: one row, from one snapshot. */

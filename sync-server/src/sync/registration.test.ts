@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const folder = new URL('.', import.meta.url)
-const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+const files = ['', 'action-ledger/']
+  .flatMap((within) => readdirSync(new URL(within, folder)).map((name) => `${within}${name}`))
+  .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
 
 /** Names of features, of their tables and of their keys. Features register these with the engine (synced-table.ts). */
 const featureNames =
@@ -18,7 +20,7 @@ const isAllowed = (query: string) => query.includes('account_id <> $1') || query
 const statements = [
   'sync-store.ts',
   'read-statement.ts',
-  'ledger-batches.ts',
+  'action-ledger/ledger-batches.ts',
   'write-statement.ts',
   'account-version.ts',
 ]

@@ -2,7 +2,7 @@ import type { BatchState, RecordedResult } from '@simmer/contract/sync/decide-ba
 import type { GroupUsage } from '@simmer/contract/sync/quota'
 import { emptyWrites, syncedKinds, type SyncedKind, type SyncedRows } from '@simmer/contract/sync/synced-rows'
 import type { Mutation, Outcome } from '@simmer/contract/wire/sync'
-import { outcomeFromStatus } from './ledger-status.ts'
+import { outcomeFromStatus } from './action-ledger/ledger-status.ts'
 import type { ReadRow } from './read-statement.ts'
 import type { SyncedTables } from './synced-table.ts'
 

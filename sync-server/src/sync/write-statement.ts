@@ -1,6 +1,6 @@
 import type { SyncedKind } from '@simmer/contract/sync/synced-rows'
 import { statement, type Statement } from '../postgres/database.ts'
-import { hasLinesBetween, hasNoBatchBetween } from './ledger-batches.ts'
+import { hasLinesBetween, hasNoBatchBetween } from './action-ledger/ledger-batches.ts'
 import type { SyncedTables } from './synced-table.ts'
 
 /** The optional parts of the write statement. An idle part costs almost as much as a busy one, so unused ones are left out. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { exportedTables } from '../account-settings/export-data.ts'
-import { statement } from '../postgres/database.ts'
-import { testDatabase, type TestDatabase } from '../postgres/testing/test-database.ts'
-import { createAccount, createRecipes, Device, startSyncServer, type SyncServer } from './testing/sync-server.ts'
+import { exportedTables } from '../../account-settings/export-data.ts'
+import { statement } from '../../postgres/database.ts'
+import { testDatabase, type TestDatabase } from '../../postgres/testing/test-database.ts'
+import { createAccount, createRecipes, Device, startSyncServer, type SyncServer } from '../testing/sync-server.ts'
 
 let store: TestDatabase
 let server: SyncServer

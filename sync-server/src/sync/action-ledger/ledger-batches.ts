@@ -1,4 +1,4 @@
-import { day } from '../jobs/purge.ts'
+import { day } from '../../jobs/purge.ts'
 
 /**
  * Parts of statements about `sync_batch`, whose rows are the ledger lines of whole batches. $1 is the account. The ranges of
