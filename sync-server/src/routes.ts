@@ -27,6 +27,7 @@ import { eventsRoute } from './sync/events-route.ts'
 import { startStreamBeat } from './sync/stream-beat.ts'
 import { createBodyBudget } from './sync/request/body-budget.ts'
 import { createRequestBudget } from './sync/request/request-budget.ts'
+import { createSharedWork } from './sync/request/shared-work.ts'
 import { syncRoute } from './sync/sync-route.ts'
 
 /**
@@ -44,7 +45,10 @@ export const buildRoutes = (services: Services, handlers: Handlers): Route[] => 
       syncEngine,
       authenticate,
       log,
-      budget: createRequestBudget({ ...clock, lastReadAt: metrics.lastReadAt }),
+      budget: createRequestBudget({
+        ...clock,
+        sharedWork: createSharedWork({ ...clock, lastReadAt: metrics.lastReadAt }),
+      }),
       observer: metrics.sync,
     }),
     eventsRoute({

@@ -226,9 +226,10 @@ test('OP-5 a histogram has running sums, and a label has a limited number of val
   expect(lines.filter((line) => line.startsWith('h_count'))).toHaveLength(maxLabelValues + 1)
 })
 
-test('H3 the time of the last request outside of the sync route is known', () => {
+test('H3 the time of the last page or call of a person is known; checks of the server and files do not count', () => {
   const metrics = createMetrics()
-  metrics.observeRequest('POST', '/api/sync/v1', 200, 1)
+  for (const route of ['/api/sync/v1', '/api/sync/events', '/api/health', '/api/metrics', 'none'])
+    metrics.observeRequest('GET', route, 200, 1)
   expect(metrics.lastReadAt()).toBe(-Infinity)
   metrics.countRequest('GET', 'page not found', 404)
   const first = metrics.lastReadAt()

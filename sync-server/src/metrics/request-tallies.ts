@@ -8,9 +8,12 @@ export interface RequestMetrics {
   readonly observeRequest: (method: string, route: string, status: number, milliseconds: number) => void
   /** Counts a request without its time. */
   readonly countRequest: (method: string, route: string, status: number) => void
-  /** When the last request outside of the sync route ended, in milliseconds of `performance.now`. */
+  /** When the last page or call of a person outside of sync ended, in milliseconds of `performance.now`. */
   readonly lastReadAt: () => number
 }
+
+/** Routes that programs ask in the background, and files, which have no route. */
+const background = new Set<string>([paths.sync, paths.syncEvents, '/api/health', '/api/metrics', 'none'])
 
 const slowMilliseconds = 500
 /** Further combinations of method, route and status count as one of the route `other`: each costs three series. */
@@ -90,7 +93,7 @@ export const createRequestMetrics = (registry: Registry): RequestMetrics => {
   }
   let lastReadAt = -Infinity
   const count = (method: string, route: string, status: number): Tally => {
-    if (route !== paths.sync) lastReadAt = performance.now()
+    if (!background.has(route)) lastReadAt = performance.now()
     const tally = tallyOf(method, route, status) ?? newTally(method, route, status)
     tally.count += 1
     return tally

@@ -52,6 +52,7 @@ export const createAccountMemory = (now: () => number = () => performance.now())
         recorded: null,
         unacknowledged: null,
         known: null,
+        hasLinesBetween: null,
         touched: null,
         subjects: null,
         page: null,

@@ -171,7 +171,7 @@ const startLimited = (more: Partial<BudgetLimits>) =>
     budget: createRequestBudget({
       now: () => performance.now(),
       sleep: async () => undefined,
-      lastReadAt: () => -Infinity,
+      sharedWork: null,
       limits: { ...accountLimits, ...more },
     }),
   })

@@ -1,3 +1,4 @@
+import { maxBatch } from '@simmer/contract/wire/sync'
 import { randomUUID } from 'node:crypto'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -120,6 +121,14 @@ test('I2 a batch that arrives again is not applied again, whole, in part, or wit
   await expectOnce([...batch, ...more.slice(10)].map(({ u }) => u))
 })
 
+test('I2 the first and the last action of the longest batch are known when they arrive alone', async () => {
+  const batch = queue(device, maxBatch)
+  await device.sync(batch)
+  for (const mutation of [batch[0], batch.at(-1)])
+    expect((await again.sync([mutation], { client: device.client })).push.results).toEqual([[mutation?.m, 'applied']])
+  expect(await batches()).toHaveLength(1)
+})
+
 test('I14 another action at a mid of a batch is a forked queue', async () => {
   const batch = queue(device, 30)
   await device.sync(batch)
@@ -226,6 +235,9 @@ test('a queue with single actions of another device in between is stored as line
   await device.sync(queue(device, 30, 1))
   expect(statements).toEqual(['sync.read-saved-subjects-range', 'sync.write-saved-new'])
   expect(await batches()).toEqual([])
+  // The rest of the queue is later than those actions.
+  await device.sync(queue(device, 30, 31))
+  expect(await batches()).toEqual([{ first: 31, last: 60, lines: 30 }])
 })
 
 test('a queue of more than a month is stored as lines, so that its range keeps no other from being a row', async () => {

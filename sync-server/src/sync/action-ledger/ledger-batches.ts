@@ -1,3 +1,4 @@
+import { maxBatch } from '@simmer/contract/wire/sync'
 import { day } from '../../jobs/purge.ts'
 
 /**
@@ -25,11 +26,12 @@ export const batchLinesByUid = (columns: string, uids: string): string =>
         ) as batch, unnest(uids, name_numbers, keys) as line (uid, name_number, key)
         where line.uid in (select unnest(${uids}))`
 
-/** A query of the lines of a client with these mids. */
+/** A query of the lines of a client with these mids. A row has at most as many lines as a request, so the key bounds those to look at. */
 export const batchLinesByMid = (columns: string, client: string, firstMid: string, lastMid: string): string =>
   `select ${columns} from (
           select first_mid, uids from sync_batch
-          where account_id = $1 and client_id = ${client} and last_mid >= ${firstMid} and first_mid <= ${lastMid}
+          where account_id = $1 and client_id = ${client} and last_mid between ${firstMid} and ${lastMid} + ${maxBatch - 1}
+            and first_mid <= ${lastMid}
         ) as batch, unnest(uids) with ordinality as line (uid, ordinal)
         where first_mid + line.ordinal - 1 between ${firstMid} and ${lastMid}`
 

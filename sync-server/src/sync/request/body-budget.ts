@@ -12,7 +12,7 @@ const bytesPerMillisecond = 30_000
  * before it is read, because it is parsed on the thread that answers everybody.
  */
 export const createBodyBudget = (deps: Pick<Parameters<typeof createRequestBudget>[0], 'now' | 'sleep'>): BodyLimit => {
-  const budget = createRequestBudget({ ...deps, lastReadAt: () => -Infinity })
+  const budget = createRequestBudget({ ...deps, sharedWork: null })
   return async ({ person, address }, bytes) => {
     try {
       const turn = await budget.begin(person?.accountId ?? `network ${networkPrefix(address)}`, address)

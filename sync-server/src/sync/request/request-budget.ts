@@ -1,5 +1,5 @@
 import { isSharedAddress, networkPrefix } from '../../http/rate-limit.ts'
-import { createSharedUse } from './shared-use.ts'
+import type { SharedWork } from './shared-work.ts'
 import { SyncError } from './sync-error.ts'
 
 /**
@@ -10,8 +10,6 @@ export interface BudgetLimits {
   readonly requests: Bucket
   /** Milliseconds of work: measured for the processor of this server, estimated for the database. */
   readonly work: Bucket
-  /** The same work, while others use the server. It makes requests wait, and refuses none. */
-  readonly sharedWork: Bucket
   /** Actions that the ledger takes. */
   readonly actions: Bucket
   /** Requests at once; the others wait in their order. */
@@ -26,7 +24,6 @@ interface Bucket {
 export const accountLimits: BudgetLimits = {
   requests: { burst: 2000, perSecond: 200 },
   work: { burst: 4000, perSecond: 50 },
-  sharedWork: { burst: 300, perSecond: 40 },
   actions: { burst: 30_000, perSecond: 0.2 },
   concurrent: 2,
 }
@@ -34,18 +31,15 @@ export const accountLimits: BudgetLimits = {
 export const networkLimits: BudgetLimits = {
   requests: { burst: 20_000, perSecond: 1000 },
   work: { burst: 30_000, perSecond: 200 },
-  sharedWork: { burst: 30_000, perSecond: 200 },
   actions: { burst: 600_000, perSecond: 20 },
   concurrent: 32,
 }
 
-const bucketNames = ['requests', 'work', 'sharedWork', 'actions'] as const
+const bucketNames = ['requests', 'work', 'actions'] as const
 type BucketName = (typeof bucketNames)[number]
 
 /** A request waits this long for its turn. Where it would take longer, the answer is TOO_MANY_REQUESTS. */
 const maxWaitMs = 2000
-/** A request waits this long for others who use the server. A device gives up after 30 s. */
-const maxPauseMs = 5000
 /** Requests of one account that wait at once. 50 devices may ask in one moment. */
 const maxWaiting = 200
 /** Accounts that this server remembers before it forgets those that are back at their full budget. */
@@ -78,10 +72,10 @@ interface BudgetDeps {
   /** Milliseconds of a clock that is never set back. */
   readonly now: () => number
   readonly sleep: (milliseconds: number) => Promise<unknown>
+  /** Null where an account may work as much while others use the server. */
+  readonly sharedWork: SharedWork | null
   readonly limits?: BudgetLimits
   readonly network?: BudgetLimits
-  /** When the last request outside of the sync route ended, by the same clock. */
-  readonly lastReadAt: () => number
 }
 
 export const createRequestBudget = ({
@@ -89,10 +83,9 @@ export const createRequestBudget = ({
   sleep,
   limits = accountLimits,
   network = networkLimits,
-  lastReadAt,
+  sharedWork,
 }: BudgetDeps): RequestBudget => {
   const usages = new Map<string, Usage>()
-  const sharedUse = createSharedUse({ now, lastReadAt })
 
   const refill = (usage: Usage): void => {
     const seconds = Math.max(0, now() - usage.at) / 1000
@@ -113,20 +106,18 @@ export const createRequestBudget = ({
     const known = usages.get(key)
     if (known !== undefined) return known
     if (usages.size >= rememberedKeys) for (const [other, usage] of usages) if (isUnused(usage)) usages.delete(other)
-    const level = {
-      requests: of.requests.burst,
-      work: of.work.burst,
-      sharedWork: of.sharedWork.burst,
-      actions: of.actions.burst,
-    }
+    const level = { requests: of.requests.burst, work: of.work.burst, actions: of.actions.burst }
     const usage: Usage = { limits: of, level, at: now(), running: 0, waiting: [] }
     usages.set(key, usage)
     return usage
   }
 
-  const waitFor = (usage: Usage, names: readonly BucketName[]): number => {
+  const waitFor = (usage: Usage): number => {
     refill(usage)
-    return Math.max(0, ...names.map((name) => (-usage.level[name] / usage.limits[name].perSecond) * 1000))
+    return Math.max(
+      0,
+      ...(['requests', 'work'] as const).map((name) => (-usage.level[name] / usage.limits[name].perSecond) * 1000),
+    )
   }
 
   const leave = (usage: Usage): void => {
@@ -136,44 +127,45 @@ export const createRequestBudget = ({
   }
 
   /** Waits for a free place and a level above zero. A bucket may then fall below zero, and the next request waits for that. */
-  const enter = async (usage: Usage, isShared: () => boolean): Promise<void> => {
+  const enter = async (usage: Usage): Promise<void> => {
     if (usage.running < usage.limits.concurrent) usage.running += 1
     else {
       if (usage.waiting.length >= maxWaiting) throw new SyncError('TOO_MANY_REQUESTS', { retryAfterSeconds: 2 })
       await new Promise<void>((go) => usage.waiting.push(go))
     }
-    const wait = waitFor(usage, ['requests', 'work'])
+    const wait = waitFor(usage)
     if (wait > maxWaitMs) {
       leave(usage)
       throw new SyncError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(wait / 1000) })
     }
     usage.level.requests -= 1
-    const pause = isShared() ? Math.min(maxPauseMs, waitFor(usage, ['sharedWork'])) : 0
-    if (wait > 0 || pause > 0) await sleep(Math.max(wait, pause))
+    if (wait > 0) await sleep(wait)
+  }
+
+  /** Takes a place of the account and one of its network. */
+  const enterAll = async (accountId: string, address: string): Promise<readonly Usage[]> => {
+    const account = usageOf(accountId, limits)
+    await enter(account)
+    if (isSharedAddress(address)) return [account]
+    const shared = usageOf(networkPrefix(address), network)
+    await enter(shared).catch((error: unknown) => {
+      leave(account)
+      throw error
+    })
+    return [account, shared]
   }
 
   return {
     async begin(accountId, address) {
-      const account = usageOf(accountId, limits)
-      sharedUse.note(accountId)
-      const isShared = () => sharedUse.isShared(accountId)
-      await enter(account, isShared)
-      const shared = isSharedAddress(address) ? undefined : usageOf(networkPrefix(address), network)
-      if (shared !== undefined) {
-        await enter(shared, isShared).catch((error: unknown) => {
-          leave(account)
-          throw error
-        })
-      }
-      const all = [account, ...(shared === undefined ? [] : [shared])]
+      const sharedTurn = await sharedWork?.begin(accountId)
+      const all = await enterAll(accountId, address).catch((error: unknown) => {
+        sharedTurn?.end()
+        throw error
+      })
       return {
         spend: (milliseconds) => {
-          for (const usage of all) {
-            usage.level.work -= milliseconds
-            // What an account does while it is alone leaves no debt.
-            const most = isShared() ? Infinity : Math.max(0, usage.level.sharedWork)
-            usage.level.sharedWork -= Math.min(milliseconds, most)
-          }
+          for (const usage of all) usage.level.work -= milliseconds
+          sharedTurn?.spend(milliseconds)
         },
         takeActions: (count) => {
           if (count === 0) return { allowed: 0, waitMs: 0 }
@@ -184,6 +176,7 @@ export const createRequestBudget = ({
         },
         end: () => {
           for (const usage of all) leave(usage)
+          sharedTurn?.end()
         },
       }
     },

@@ -38,8 +38,7 @@ export const startSyncServer = async (
     createRouter([
       syncRoute({
         syncEngine,
-        budget:
-          more.budget ?? createRequestBudget({ now: () => performance.now(), sleep, lastReadAt: () => -Infinity }),
+        budget: more.budget ?? createRequestBudget({ now: () => performance.now(), sleep, sharedWork: null }),
         log: more.log ?? pino({ level: 'silent' }),
         authenticate: async (ctx) => {
           const token = /^Bearer (.+)$/.exec(ctx.get('Authorization'))?.[1]
