@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util'
 import { Client, DatabaseError } from 'pg'
-import { aliveSeconds, listAliveNodes } from '../nodes/node-store.ts'
 import { readLockRoom } from '../postgres/partitions/partition-room.ts'
 import { rebuildTable, TableNotRebuilt } from '../postgres/partitions/rebuild-table.ts'
 import { countParts, readDefinition } from '../postgres/partitions/table-definition.ts'
 import { sqlState } from '../postgres/postgres-errors.ts'
-import { statement, type Database } from '../postgres/database.ts'
+import { statement } from '../postgres/database.ts'
 import { accountColumns } from '../postgres/table-placement.ts'
 import { CommandFailed, UsageError, type Command, type CommandContext } from './command.ts'
 import { interruptible } from './interruptible.ts'
 import { requireSpace } from './partition-space.ts'
+import { requireStopped } from './require-stopped.ts'
 
 /** The tables that grow with what people do (operations/scale.md, step 4); the other distributed tables stay small. */
 const largeTables = [
@@ -49,15 +49,6 @@ const readArgs = (args: readonly string[]) => {
       `${unknown} is no table that is split by account; there are ${[...accountColumns.keys()].join(', ')}.`,
     )
   return { parts: values.back ? 0 : parts, tables: positionals.length === 0 ? largeTables : [...new Set(positionals)] }
-}
-
-const requireStopped = async (database: Database): Promise<void> => {
-  const [first] = await listAliveNodes(database)
-  if (first === undefined) return
-  const started = first.startedAt.toISOString().slice(0, 16).replace('T', ' ')
-  throw new CommandFailed(
-    `Stop all servers first: one that started at ${started} UTC runs on this database. A server that was killed counts as running for ${aliveSeconds} seconds.`,
-  )
 }
 
 const requireLocks = async (client: Client, tables: readonly string[], parts: number): Promise<void> => {
@@ -106,8 +97,8 @@ const asFailure = (error: unknown, table: string): unknown => {
 const run = async (args: readonly string[], context: CommandContext, signal: AbortSignal): Promise<string> => {
   const { parts, tables } = readArgs(args)
   const { database, print } = context
-  await requireStopped(database)
   return withClient(context, signal, async (client) => {
+    await requireStopped(client, database)
     const open: string[] = []
     let largest = 0
     for (const table of tables) {
@@ -124,8 +115,8 @@ const run = async (args: readonly string[], context: CommandContext, signal: Abo
     await requireSpace(context, largest)
     for (const table of open) {
       signal.throwIfAborted()
-      // A server may have been started meanwhile.
-      await requireStopped(database)
+      // A server or a backup may have been started meanwhile.
+      await requireStopped(client, database)
       const column = accountColumns.get(table) ?? ''
       const started = performance.now()
       const rows = await rebuildTable(client, { table, column, parts }).catch((error: unknown) => {
@@ -142,7 +133,7 @@ const run = async (args: readonly string[], context: CommandContext, signal: Abo
 
 export const partition: Command = {
   usage: 'partition [--parts <number>] [<table> …] | partition --back [<table> …]',
-  description: `Splits the tables that grow with what people do (${largeTables.join(', ')}; or those that are named) by account into ${defaultParts} hash partitions, or into as many as --parts names. All servers must be stopped. Each table is copied in a transaction of its own and keeps its rows, keys, indexes, triggers and rights; after an interruption, run it again: tables that are split stay as they are. --back makes one table of the partitions.`,
+  description: `Splits the tables that grow with what people do (${largeTables.join(', ')}; or those that are named) by account into ${defaultParts} hash partitions, or into as many as --parts names. All servers must be stopped, and no backup or restore may run. Each table is copied in a transaction of its own and keeps its rows, keys, indexes, triggers and rights; after an interruption, run it again: tables that are split stay as they are. --back makes one table of the partitions.`,
   run: (args, context) =>
     interruptible('The table that was being copied is as it was before; run the command again.', (signal) =>
       run(args, context, signal),
