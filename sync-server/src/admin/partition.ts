@@ -83,10 +83,14 @@ const withClient = async <T>(
 
 const asFailure = (error: unknown, table: string): unknown => {
   if (error instanceof TableNotRebuilt) return new CommandFailed(error.message, { cause: error })
-  if (sqlState(error) === '55P03')
-    return new CommandFailed(`Another program uses the table ${table}. End it, and run this command again.`, {
-      cause: error,
-    })
+  // A lock that was not free in time, or two programs that wait for each other.
+  if (['55P03', '40P01'].includes(sqlState(error) ?? ''))
+    return new CommandFailed(
+      `Another program, such as a backup, uses the table ${table} or one that it refers to. End it, and run this command again.`,
+      {
+        cause: error,
+      },
+    )
   if (error instanceof DatabaseError)
     return new CommandFailed(`The table ${table} stays as it was: PostgreSQL refused (${error.message}).`, {
       cause: error,

@@ -56,6 +56,53 @@ test.each([
   expect(await schemaText(empty.db)).toBe(await schemaText(kit.db))
 })
 
+const waiting = statement(
+  'test.waits-for-lock',
+  `select query from pg_stat_activity where datname = current_database() and application_name = $1 and wait_event_type = 'Lock'`,
+)
+const untilWaiting = (name: string) =>
+  expect.poll(() => kit.db.rows(waiting, [name]), { interval: 20, timeout: 8_000 }).toHaveLength(1)
+const connect = async (name: string) => {
+  const client = new Client({ ...kit.connection, application_name: name })
+  await client.connect()
+  onTestFinished(() => client.end())
+  return client
+}
+const hold = async (table: string) => {
+  const holder = await connect('test holder')
+  await holder.query(`begin; lock table ${table} in access exclusive mode`)
+  return holder
+}
+
+test('OP-4 OP-8 a table is not rebuilt while a backup is written, which has all of its rows', async () => {
+  const { rows } = await kit.backUp('before')
+  // The backup waits for this table after it began its snapshot.
+  const holder = await hold('migration')
+  const writing = kit.backUp('during')
+  await untilWaiting('simmer backup')
+  const client = await connect('test rebuild')
+  let isRebuilt = false
+  const rebuilding = rebuildTable(client, { table: 'rating', column: 'account_id', parts: 0 }).then(() => {
+    isRebuilt = true
+  })
+  await untilWaiting('test rebuild')
+  expect(isRebuilt).toBe(false)
+  await holder.query('rollback')
+  expect(await writing).toMatchObject({ rows })
+  await rebuilding
+  expect(await kit.backUp('after')).toMatchObject({ rows })
+})
+
+test('OP-8 a backup that waits for a table has the rows of the moment when it got all tables', async () => {
+  const { rows } = await kit.backUp('before')
+  const holder = await hold('rating')
+  const writing = kit.backUp('during')
+  await untilWaiting('simmer backup')
+  await kit.addPhoto()
+  await holder.query('rollback')
+  expect(await writing).toMatchObject({ rows: rows + 1 })
+})
+
 test('OP-8 a backup of an older version is restored into a database of partitions, whose tables are whole then', async () => {
   const file = kit.backup('older')
   const older = (await readMigrations(migrationsFolder())).filter(({ name }) => name < '0200')

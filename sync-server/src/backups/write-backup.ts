@@ -64,9 +64,19 @@ const describePicture = async (
   return { picture: name, ...(await copies.store(name, bytes)) }
 }
 
+/**
+ * Begins a transaction whose first query sees all rows of its moment. Its locks come before that: a table that another
+ * transaction drops and fills anew in between would be empty. LOCK TABLE takes no snapshot.
+ */
+const beginSnapshot = async (client: Client): Promise<void> => {
+  const tables = (await backupTables(client)).map(({ name }) => client.escapeIdentifier(name))
+  await client.query('begin isolation level repeatable read, read only')
+  if (tables.length > 0) await client.query(`lock table ${tables.join(', ')} in access share mode`)
+}
+
 /** All lines of a backup. The rows are those of one moment; pictures are listed right after it. */
 async function* backupLines(client: Client, options: BackupOptions, copies: PictureCopies | null, progress: Progress) {
-  await client.query('begin isolation level repeatable read, read only')
+  await beginSnapshot(client)
   const migrations = await appliedMigrations(client)
   yield JSON.stringify({ simmerBackup: 2, at: options.at.toISOString(), copied: copies !== null, migrations })
   const tables: Manifest['tables'] = []

@@ -25,6 +25,20 @@ const begin = [
   `set local lock_timeout = '${lockTimeout}'`,
 ]
 
+/**
+ * Locks the table and those that foreign keys connect with it. Without the latter the copy would end, and then wait for a
+ * program that uses one of them and waits for this table.
+ */
+const lockTables = async (client: Client, table: string): Promise<void> => {
+  const { rows } = await client.query<{ name: string }>(
+    `select $1::regclass::text as name
+     union select other::regclass::text from pg_constraint, unnest(array[conrelid, confrelid]) as other
+      where contype = 'f' and conparentid = 0 and $1::regclass in (conrelid, confrelid)`,
+    [table],
+  )
+  await client.query(`lock table ${rows.map(({ name }) => name).join(', ')} in access exclusive mode`)
+}
+
 const asQueryable = (client: Client): Pick<Queryable, 'rows'> => ({
   rows: async ({ text }, values) => (await client.query({ text, values: [...(values ?? [])] })).rows,
 })
@@ -96,7 +110,7 @@ export const rebuildTable = async (client: Client, rebuild: TableRebuild): Promi
   }
   await run(begin)
   try {
-    await client.query(`lock table ${table} in access exclusive mode`)
+    await lockTables(client, table)
     const before = await schemaText(asQueryable(client))
     const definition = await readDefinition(client, table)
     await run(definition.dropKeys)
