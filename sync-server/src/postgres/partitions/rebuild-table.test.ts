@@ -85,6 +85,53 @@ test.each([
     `alter table contribution_due add constraint few check (cardinality(ids) < 9) not valid`,
     'would have "constraint few CHECK ((cardinality(ids) < 9))" instead of "constraint few CHECK ((cardinality(ids) < 9)) NOT VALID"',
   ],
+  ['publication', 'create publication copies for table contribution_due', 'is part of the publication copies, whose'],
+  ['publication of all tables', 'create publication copies for all tables', 'is part of the publication copies, whose'],
+  [
+    'publication of the schema',
+    'create publication copies for tables in schema public',
+    'is part of the publication copies, whose',
+  ],
+  [
+    'replica identity',
+    'alter table contribution_due replica identity full',
+    'has a replica identity of its own: alter table contribution_due replica identity default. Nothing was changed.',
+  ],
+  [
+    'column option',
+    'alter table contribution_due alter column account_id set (n_distinct = 7)',
+    'has the option n_distinct=7 for its column account_id',
+  ],
+  [
+    'statistics target of an index',
+    `create index few on contribution_due (account_id, (cardinality(ids))); alter index few alter column 2 set statistics 9`,
+    'has the index few with a statistics target: alter index few alter column 2 set statistics -1',
+  ],
+  [
+    'parameter for large values',
+    'alter table contribution_due set (toast.autovacuum_enabled = false)',
+    'has parameters for large values: alter table contribution_due reset (toast.…)',
+  ],
+  ['row security', 'alter table contribution_due enable row level security', 'has row security'],
+  ['rule', 'create rule silent as on delete to contribution_due do also notify silent', 'has the rule silent: drop it'],
+  [
+    'extended statistics',
+    'create statistics both_columns on account_id, ids from contribution_due',
+    'has the extended statistics both_columns',
+  ],
+  [
+    'foreign key that is not checked',
+    `alter table contribution_due add constraint owned foreign key (account_id) references account;
+     alter table contribution_due disable trigger all`,
+    'has the foreign key',
+  ],
+  ['log that is off', 'alter table contribution_due set unlogged', 'is unlogged'],
+  [
+    'clustering index',
+    'create index near on contribution_due (account_id); alter table contribution_due cluster on near',
+    'is clustered on near',
+  ],
+  ['child', 'create table child_table () inherits (contribution_due)', 'is inherited'],
 ])('OP-4 a table with a %s is not split and stays as it was', async (_, change, reason) => {
   const { db, client } = await filled()
   await client.query(change)
@@ -92,4 +139,63 @@ test.each([
   await expect(rebuildTable(client, { ...due, parts: 3 })).rejects.toThrow(reason)
   expect(await countParts(client, 'contribution_due')).toBe(0)
   expect([await schemaText(db), await db.rows(rowsOfDue)]).toEqual([schema, rows])
+})
+
+const settings = statement(
+  'test.settings',
+  `select tgname as name, tgenabled::text as setting, count(*)::int as tables from pg_trigger
+    where tgrelid::regclass::text ~ '^contribution_due' and not tgisinternal group by 1, 2
+   union all select attname, attstattarget::text, count(*)::int from pg_attribute join pg_class on pg_class.oid = attrelid
+    where relname ~ '^contribution_due' and relkind in ('r', 'p') and attstattarget >= 0 and attnum > 0 group by 1, 2
+   union all select description, objsubid::text, count(*)::int from pg_description
+    where description like 'Test %' group by 1, 2 order by 1`,
+)
+
+test('OP-4 a table that is split keeps the state of its triggers, its statistics targets and all comments', async () => {
+  const { db, client } = await filled()
+  await client.query(`
+    create function pass() returns trigger language plpgsql as 'begin return new; end';
+    create trigger t_off before insert on contribution_due for each row execute function pass();
+    create trigger t_always before insert on contribution_due for each row execute function pass();
+    create trigger t_replica before insert on contribution_due for each row execute function pass();
+    create trigger t_usual before insert on contribution_due for each row execute function pass();
+    alter table contribution_due disable trigger t_off;
+    alter table contribution_due enable always trigger t_always;
+    alter table contribution_due enable replica trigger t_replica;
+    alter table contribution_due alter column ids set statistics 321;
+    create index by_ids on contribution_due (account_id, ids);
+    comment on trigger t_off on contribution_due is 'Test trigger';
+    comment on index by_ids is 'Test index';
+    comment on constraint contribution_due_pkey on contribution_due is 'Test key'`)
+  const settingsOf = (tables: number) => [
+    ...['Test index', 'Test key', 'Test trigger'].map((name) => ({ name, setting: '0', tables: 1 })),
+    { name: 'ids', setting: '321', tables },
+    { name: 't_always', setting: 'A', tables },
+    { name: 't_off', setting: 'D', tables },
+    { name: 't_replica', setting: 'R', tables },
+    { name: 't_usual', setting: 'O', tables },
+  ]
+  expect(await db.rows(settings)).toEqual(settingsOf(1))
+  await rebuildTable(client, { ...due, parts: 3 })
+  expect(await db.rows(settings)).toEqual(settingsOf(4))
+  await rebuildTable(client, { ...due, parts: 0 })
+  expect(await db.rows(settings)).toEqual(settingsOf(1))
+})
+
+test('OP-4 OP-11 the owner of a table that another role split changes it as before', async () => {
+  const { client } = await filled()
+  await client.query(`do $$ begin if to_regrole('simmer_owner') is null then create role simmer_owner; end if; end $$`)
+  await client.query(
+    'grant create, usage on schema public to simmer_owner; alter table contribution_due owner to simmer_owner',
+  )
+  await rebuildTable(client, { ...due, parts: 3 })
+  await client.query('set role simmer_owner')
+  await client.query('alter table contribution_due add column later text')
+  await client.query('create index by_later on contribution_due (account_id, later)')
+  await client.query('reset role')
+  const { rows } = await client.query(
+    `select distinct pg_get_userbyid(relowner) as owner, count(*)::int as relations from pg_class
+      where relname ~ '^contribution_due_part_\\d+$' group by 1`,
+  )
+  expect(rows).toEqual([{ owner: 'simmer_owner', relations: 3 }])
 })

@@ -1,6 +1,7 @@
 import type { Client } from 'pg'
 import type { Queryable } from '../database.ts'
 import { findSchemaDifference, schemaText } from '../schema-text.ts'
+import { findObstacle } from './find-obstacle.ts'
 import { readDefinition, type TableDefinition } from './table-definition.ts'
 
 export interface TableRebuild {
@@ -46,18 +47,17 @@ const asQueryable = (client: Client): Pick<Queryable, 'rows'> => ({
 const createTables = (
   { table, column, parts }: TableRebuild,
   former: string,
-  { storage }: TableDefinition,
+  { storage, owner }: TableDefinition,
 ): string[] => {
   const like = `create table ${table} (like ${former} including all excluding indexes)`
   const stored = storage.length === 0 ? '' : ` with (${storage.join(', ')})`
   if (parts === 0) return [`${like}${stored}`]
   return [
     `${like} partition by hash (${column})`,
-    ...Array.from(
-      { length: parts },
-      (_, part) =>
-        `create table ${table}_part_${part} partition of ${table} for values with (modulus ${parts}, remainder ${part})${stored}`,
-    ),
+    ...Array.from({ length: parts }, (_, part) => [
+      `create table ${table}_part_${part} partition of ${table} for values with (modulus ${parts}, remainder ${part})${stored}`,
+      `alter table ${table}_part_${part} owner to ${owner}`,
+    ]).flat(),
   ]
 }
 
@@ -98,8 +98,8 @@ const moveSequences = async (
 
 /**
  * Copies a table into hash partitions, or partitions into one table, in one transaction: it has all of the change or
- * nothing. Rows, keys, indexes, foreign keys, checks, triggers, identity columns, owner, rights, comments and storage
- * parameters stay. The table is locked until the end. Returns the number of rows.
+ * nothing. Rows, keys, indexes, foreign keys, checks, triggers, identity columns, statistics targets, owner, rights,
+ * comments and storage parameters stay; a table with more is refused. It is locked until the end. Returns the number of rows.
  * @throws TableNotRebuilt; DatabaseError, such as 55P03 where the table is in use
  */
 export const rebuildTable = async (client: Client, rebuild: TableRebuild): Promise<number> => {
@@ -111,6 +111,8 @@ export const rebuildTable = async (client: Client, rebuild: TableRebuild): Promi
   await run(begin)
   try {
     await lockTables(client, table)
+    const obstacle = await findObstacle(client, table)
+    if (obstacle !== null) throw new TableNotRebuilt(`${obstacle} Nothing was changed.`)
     const before = await schemaText(asQueryable(client))
     const definition = await readDefinition(client, table)
     await run(definition.dropKeys)
