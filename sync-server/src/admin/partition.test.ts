@@ -222,6 +222,20 @@ test('OP-4 too many partitions for the locks of PostgreSQL are refused with the 
   expect(printed).toMatch(/PostgreSQL has \d+\. Set max_locks_per_transaction to \d+ or more/)
 })
 
+test('OP-4 partitions are put together again also where PostgreSQL has too few locks for them', async () => {
+  const store = await newStore()
+  expect(await run(store, '--parts 2 blob')).toMatchObject({ code: 0 })
+  const client = new Client({ connectionString: store.url })
+  await client.connect()
+  await client.query(`
+    create function public.current_setting(name text) returns text language sql
+      as $$ select case name when 'max_locks_per_transaction' then '1' else pg_catalog.current_setting(name) end $$;
+    do $$ begin execute format('alter database %I set search_path = public, pg_catalog', current_database()); end $$`)
+  await client.end()
+  expect((await run(store, '--parts 2 rating')).printed).toContain('Set max_locks_per_transaction to')
+  expect((await run(store, '--back blob')).printed).toMatch(/1 table is in one piece again\. Start the servers\.$/)
+})
+
 test('OP-4 the embedded database has locks enough for the usual partitions', async () => {
   const { url } = await newStore()
   const client = new Client({ connectionString: url })

@@ -43,15 +43,49 @@ create index concurrently rating_by_stars on rating (stars)
   // A node that ends while the second partition is built leaves this.
   await client.query('drop index rating_by_stars')
   await client.query('create index rating_by_stars on only rating (stars) where stars > 3')
-  await client.query('create index rating_by_stars_1 on rating_part_1 (stars)')
+  await client.query('create index rating_by_stars_847ad1a8_1 on rating_part_1 (stars)')
   await migrate(connection, [outside('9001-stars.sql', body)])
-  const names = ['rating_by_stars', 'rating_by_stars_0', 'rating_by_stars_1']
+  const names = ['rating_by_stars', 'rating_by_stars_847ad1a8_0', 'rating_by_stars_847ad1a8_1']
   expect(await db.rows(indexes)).toEqual(names.map((name) => ({ name, valid: true })))
   expect(await schemaText(db)).toContain(
     'CREATE INDEX rating_by_stars ON public.rating USING btree (stars) WHERE (stars > 3);',
   )
   await migrate(connection, [outside('9002-no-stars.sql', 'drop index concurrently if exists rating_by_stars;\n')])
   expect(await db.rows(indexes)).toEqual([])
+})
+
+test('OP-11 a migration on partitions removes no other index, and long names that differ at their end stay apart', async () => {
+  const { client, connection } = await database()
+  await rebuildTable(client, { table: 'rating', column: 'account_id', parts: 2 })
+  const long = 'rating_by_stars_of_recipes_that_many_people_saved_in_a_month'
+  await client.query(
+    'create index rating_by_stars_0 on rating_part_0 (stars); create index rating_by_stars_1 on blob (account_id)',
+  )
+  const build = (index: string) => `create index concurrently ${index} on rating (stars);\n`
+  await migrate(connection, [
+    outside('9001-stars.sql', build('rating_by_stars')),
+    outside('9002-long.sql', build(`${long}_1`)),
+    outside('9003-long.sql', build(`${long}_2`)),
+  ])
+  const { rows } = await client.query<{ table: string; indexes: number }>(
+    `select indrelid::regclass::text as table, count(*)::int as indexes from pg_index join pg_class on pg_class.oid = indexrelid
+      where relname like 'rating\\_by\\_stars%' and indisvalid group by 1 order by 1`,
+  )
+  expect(rows).toEqual([
+    { table: 'blob', indexes: 1 },
+    { table: 'rating', indexes: 3 },
+    { table: 'rating_part_0', indexes: 4 },
+    { table: 'rating_part_1', indexes: 3 },
+  ])
+})
+
+test('OP-11 a migration on partitions ends with an error where another table has an index of the same name', async () => {
+  const { client, connection } = await database()
+  await rebuildTable(client, { table: 'rating', column: 'account_id', parts: 2 })
+  await client.query('create index rating_by_stars_847ad1a8_1 on blob (account_id)')
+  await expect(
+    migrate(connection, [outside('9001-stars.sql', 'create index concurrently rating_by_stars on rating (stars);\n')]),
+  ).rejects.toThrow('relation "rating_by_stars_847ad1a8_1" already exists')
 })
 
 /** Migrations from here on run on a database of partitions, whatever they change. */
