@@ -158,6 +158,8 @@ const compare = async (started: Started) => {
   return results
 }
 
+const answer = async (): Promise<number> => 1
+
 /** Without traces each call of the database has one comparison and one closure more. */
 const compareCalls = async (readCost: number) => {
   const calls = 1_000_000
@@ -166,9 +168,8 @@ const compareCalls = async (readCost: number) => {
     for (let call = 0; call < calls; call += 1) await run()
     return performance.now() - from
   }
-  const work = async (): Promise<number> => 1
-  await time(work)
-  const [bare, wrapped] = [await time(work), await time(() => inCall('bench', work))]
+  await time(answer)
+  const [bare, wrapped] = [await time(answer), await time(() => inCall('bench', answer))]
   const share = round(1 + (spansOfRequest * Math.max(0, wrapped - bare)) / calls / readCost)
   return {
     what: 'read, off',

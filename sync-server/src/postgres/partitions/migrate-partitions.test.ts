@@ -54,6 +54,8 @@ create index concurrently rating_by_stars on rating (stars)
   expect(await db.rows(indexes)).toEqual([])
 })
 
+const build = (index: string) => `create index concurrently ${index} on rating (stars);\n`
+
 test('OP-11 a migration on partitions removes no other index, and long names that differ at their end stay apart', async () => {
   const { client, connection } = await database()
   await rebuildTable(client, { table: 'rating', column: 'account_id', parts: 2 })
@@ -61,7 +63,6 @@ test('OP-11 a migration on partitions removes no other index, and long names tha
   await client.query(
     'create index rating_by_stars_0 on rating_part_0 (stars); create index rating_by_stars_1 on blob (account_id)',
   )
-  const build = (index: string) => `create index concurrently ${index} on rating (stars);\n`
   await migrate(connection, [
     outside('9001-stars.sql', build('rating_by_stars')),
     outside('9002-long.sql', build(`${long}_1`)),
@@ -83,9 +84,9 @@ test('OP-11 a migration on partitions ends with an error where another table has
   const { client, connection } = await database()
   await rebuildTable(client, { table: 'rating', column: 'account_id', parts: 2 })
   await client.query('create index rating_by_stars_847ad1a8_1 on blob (account_id)')
-  await expect(
-    migrate(connection, [outside('9001-stars.sql', 'create index concurrently rating_by_stars on rating (stars);\n')]),
-  ).rejects.toThrow('relation "rating_by_stars_847ad1a8_1" already exists')
+  await expect(migrate(connection, [outside('9001-stars.sql', build('rating_by_stars'))])).rejects.toThrow(
+    'relation "rating_by_stars_847ad1a8_1" already exists',
+  )
 })
 
 /** Migrations from here on run on a database of partitions, whatever they change. */

@@ -151,6 +151,15 @@ const settings = statement(
     where description like 'Test %' group by 1, 2 order by 1`,
 )
 
+const settingsOf = (tables: number) => [
+  ...['Test index', 'Test key', 'Test trigger'].map((name) => ({ name, setting: '0', tables: 1 })),
+  { name: 'ids', setting: '321', tables },
+  { name: 't_always', setting: 'A', tables },
+  { name: 't_off', setting: 'D', tables },
+  { name: 't_replica', setting: 'R', tables },
+  { name: 't_usual', setting: 'O', tables },
+]
+
 test('OP-4 a table that is split keeps the state of its triggers, its statistics targets and all comments', async () => {
   const { db, client } = await filled()
   await client.query(`
@@ -167,14 +176,6 @@ test('OP-4 a table that is split keeps the state of its triggers, its statistics
     comment on trigger t_off on contribution_due is 'Test trigger';
     comment on index by_ids is 'Test index';
     comment on constraint contribution_due_pkey on contribution_due is 'Test key'`)
-  const settingsOf = (tables: number) => [
-    ...['Test index', 'Test key', 'Test trigger'].map((name) => ({ name, setting: '0', tables: 1 })),
-    { name: 'ids', setting: '321', tables },
-    { name: 't_always', setting: 'A', tables },
-    { name: 't_off', setting: 'D', tables },
-    { name: 't_replica', setting: 'R', tables },
-    { name: 't_usual', setting: 'O', tables },
-  ]
   expect(await db.rows(settings)).toEqual(settingsOf(1))
   await rebuildTable(client, { ...due, parts: 3 })
   expect(await db.rows(settings)).toEqual(settingsOf(4))
