@@ -60,8 +60,6 @@ export interface KeepingRow {
   readonly sources: readonly string[]
   /** Its days hold at room temperature, not in the fridge. */
   readonly isDry: boolean
-  /** It must be in the fridge. Cake without cream may be there or not, and has no days outside. */
-  readonly isPerishable: boolean
   readonly note: string
 }
 
@@ -107,11 +105,13 @@ const authorities: Readonly<Record<string, string>> = {
   fsa: 'UK FSA',
   bfr: 'BfR',
   bzfe: 'BZfE',
+  drk: 'DRK',
   eggboard: 'American Egg Board',
   iec: 'IEC 60335-2-25',
   lfb: 'London Fire Brigade',
   medline: 'MedlinePlus',
   nfpa: 'NFPA',
+  nhs: 'NHS',
   vetpharm: 'University of Zurich',
   vz: 'Verbraucherzentrale',
   who: 'WHO',
@@ -234,7 +234,6 @@ const readKeeping = (figures: string, texts: string): KeepingRow[] =>
     freezerMonths: months === '-' ? null : range(months),
     sources: readSources(sources),
     isDry: place === 'dry',
-    isPerishable: place === undefined,
     note,
   }))
 

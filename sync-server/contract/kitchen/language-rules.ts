@@ -2,6 +2,7 @@ import type { Allergen } from './allergens.ts'
 
 /** What a question asks for. A pattern of one intent may lead to no answer; then the next one is tried. */
 export const intents = [
+  'safety-burns',
   'caution-canning',
   'caution-foraging',
   'caution-infants',
@@ -178,11 +179,11 @@ export interface LanguageRules {
   readonly determiners: ReadonlySet<string>
   /** Adjectives that do not change what a food is. */
   readonly adjectives: ReadonlySet<string>
-  /** Words of tools and places that may stand around a question, beside those of `dishes`: "in a bowl". */
+  /** Words of tools and places that may stand around a question, beside those of `dishes`, in any form: "in a bowl". */
   readonly context: ReadonlySet<string>
   /** Dishes, meals and diets, which a search may consist of: "in a cake", "for pancakes". */
   readonly dishes: ReadonlySet<string>
-  /** Words that only questions about food safety in free words may have, beside `fillers` and known words. */
+  /** Words that only questions about food safety in free words may have, as they stand or without an ending. */
   readonly safetyWords: ReadonlySet<string>
   /** Words without a meaning of their own, which any question about one food may have. */
   readonly fillers: ReadonlySet<string>

@@ -77,7 +77,6 @@ function rowAsAsked(row: KeepingRow, { text }: Question, tables: KitchenTables):
 function showTime(row: KeepingRow, asked: Question, tables: KitchenTables): KitchenAnswer | null {
   const isOut = isUnchilled(asked, tables.rules)
   if (row.isDry || !(isOut || tables.rules.thawed.test(asked.text))) return showKeeping(row, tables)
-  if (isOut && !row.isPerishable) return null
   const rule = tables.doneness.rows.get(isOut ? 'room-temperature' : 'thawing')
   return rule === undefined ? null : showDoneness(rule, tables)
 }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { answerQuestion } from './answer-question.ts'
 import type { KitchenAnswer, KitchenLanguage } from '../kitchen-answer.ts'
@@ -54,6 +56,16 @@ test.each(languages)('there are at least 300 questions in %s, 100 of them to dec
   expect(labels.length).toBeGreaterThanOrEqual(700)
   expect(labels.filter(({ kind }) => kind === null).length).toBeGreaterThanOrEqual(100)
   expect(new Set(labels.map(({ question }) => question.toLowerCase())).size).toBe(labels.length)
+})
+
+test('AS-1 each round after the first stands in the one table of figures, in both languages', () => {
+  const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8')
+  const [, table = ''] = /\n( *\| questions [\s\S]*?)\n *\n/.exec(readme) ?? []
+  const rounds = parts.filter((part) => part !== 'tuned' && part !== 'first-round')
+  const rows = rounds.flatMap((part) =>
+    ['English', 'German'].map((language) => `| ${part.replace('-', ' ')} | ${language} |`),
+  )
+  expect(rows.filter((row) => !table.includes(row))).toEqual([])
 })
 
 const isSound = ({ kind, text, basis, actions }: KitchenAnswer): boolean =>

@@ -52,6 +52,27 @@ describe('AS-1 food that was left somewhere', () => {
     expect(rowOf(ask(question, language))).toBe(row)
   })
 
+  test.each([
+    ['cake left out overnight', 'en', '1 to 2 days'],
+    ['cake stood on the counter for 3 days, still ok', 'en', 'cake with cream'],
+    ['how long will muffins keep on the counter', 'en', '1 to 2 days'],
+    ['Kuchen stand drei Tage auf dem Tisch, noch gut', 'de', '1 bis 2 Tage'],
+    ['Sahnetorte stand über Nacht draußen', 'de', 'Kuchen mit Sahne'],
+  ] as const)('has the rule for cake with cream and the days of a plain one: %s', (question, language, text) => {
+    const given = ask(question, language)
+    expect(rowOf(given)).toBe('room-temperature')
+    expect(given?.text).toContain(text)
+  })
+
+  test.each([
+    ['Hähnchen in warmem Wasser auftauen', 'thawing'],
+    ['verschimmeltes Brot toasten, noch essbar', 'mould'],
+    ['Marmelade mit schimmligem Rand', 'mould'],
+    ['sind keimende Kartoffeln essbar', 'green-potatoes'],
+  ] as const)('has the rule of %s', (question, row) => {
+    expect(rowOf(ask(question, 'de'))).toBe(row)
+  })
+
   test('has no answer where the German question names its freezer, or that it is open', () => {
     for (const question of ['die Suppe war seit Sonntag im Gefrierfach', 'die Milch war seit Sonntag offen'])
       expect(ask(question, 'de')).toBeNull()

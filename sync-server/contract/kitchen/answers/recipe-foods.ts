@@ -69,7 +69,7 @@ export const rowOfIngredient = (name: string, tables: KitchenTables): string | n
 export function needsNoFridge(phrase: string, { recipe }: KitchenContext, { keeping, rules }: KitchenTables): boolean {
   const find = (words: string): string | undefined => findNameWithin(words, keeping.names, rules)?.key
   const key = find(phrase) ?? find(foldWords(recipe?.title ?? '').join(' '))
-  return keeping.rows.get(key ?? '')?.isPerishable === false
+  return keeping.rows.get(key ?? '')?.isDry === true
 }
 
 /** An ingredient as the page shows it at these servings and in these units: "800 g chicken thighs". */

@@ -9,7 +9,7 @@ import { showDoneness } from './table-answers.ts'
 function namesPerishable(words: readonly string[], { rules, keeping, doneness }: KitchenTables): boolean {
   const phrase = words.join(' ')
   const keepingName = findNameWithin(phrase, keeping.names, rules)
-  if (keepingName !== null) return keeping.rows.get(keepingName.key)?.isPerishable === true
+  if (keepingName !== null) return keeping.rows.get(keepingName.key)?.isDry === false
   const done = findNameWithin(phrase, doneness.names, rules)
   return words.some((word) => rules.dishes.has(word)) || (done !== null && doneness.rows.get(done.key)?.kind === 'done')
 }
@@ -24,17 +24,21 @@ const foodOf: Readonly<Partial<Record<SafetyIntent, typeof namesFood>>> = {
   'safety-refreezing': namesFood,
 }
 
-/** "I left the soup out overnight": the rule, where each word is known and the question names the food that it needs. */
+/**
+ * "I left the soup out overnight": the rule, where each word of `{all}` is known and the question names the food that it needs.
+ * The patterns of a fire and of a burn have no `{all}`: there any word may stand.
+ */
 export const answerSafety =
   (intent: SafetyIntent): Answerer =>
   ({ slots, tables }) => {
+    const { safetyWords, fillers } = tables.rules
     const row = tables.doneness.rows.get(intent.replace('safety-', ''))
     const words = (slots['all'] ?? '').split(' ')
     const others = words
-      .filter((word) => !tables.rules.safetyWords.has(word) && !tables.rules.fillers.has(word))
+      .filter((word) => ![word, tables.rules.stem(word)].some((one) => safetyWords.has(one)) && !fillers.has(word))
       .join(' ')
     const isNamed = foodOf[intent]?.(words, tables) ?? true
-    // Of a fire any word may be said.
-    const isKnown = intent === 'safety-fat-fire' || isKnownPhrase(others, vocabularyOf(tables))
-    return row !== undefined && isNamed && isKnown ? showDoneness(row, tables) : null
+    return row !== undefined && isNamed && isKnownPhrase(others, vocabularyOf(tables))
+      ? showDoneness(row, tables)
+      : null
   }

@@ -9,6 +9,8 @@
  * bzfe: Bundeszentrum für Ernährung (until 2017 aid infodienst): minutes of boiled eggs. eggboard: American Egg Board, "Hard-Boiling Made Easy".
  * medline: US National Library of Medicine, "Rhubarb leaves poisoning". vetpharm: Universität Zürich, CliniTox, "Rheum rhabarbarum".
  * vz: Verbraucherzentrale NRW, and who: WHO (2008), on acrylamide in fried food.
+ * The days of plain cake outside the fridge: foodkeeper (see keeping-figures.ts).
+ * nhs: UK National Health Service, "Burns and scalds", and drk: Deutsches Rotes Kreuz, "Erste Hilfe bei Verbrennungen".
  * nfpa: National Fire Protection Association, "Cooking Safety". lfb: London Fire Brigade, "What if a pan catches fire?".
  * iec: IEC 60335-2-25, the warning about eggs that each manual of a microwave has. eggboard: also "Microwave Wisdom".
  */
@@ -60,5 +62,6 @@ rhubarb-leaves | rule | - medline vetpharm
 from-frozen | rule | 74C=165F usda, 70C=158F/2 fsa
 frying-oil | rule | 175C=347F vz who
 fat-fire | rule | - nfpa lfb
+burns | rule | - nhs drk
 microwaved-eggs | rule | - iec eggboard
 `

@@ -5,8 +5,15 @@ const out =
   '(?:out|outside|unrefrigerated|(?:on|at) (?:the |my |a )?(?:counter|worktop|table|stove|hob|side|room temperature|bench|kitchen)|in (?:the|my) kitchen)'
 const stood = '(?:left|leave|leaving|forgot|forgotten|sat|sit|sits|sitting|stood|stand|standing|stayed|was|were|been)'
 
-const fire =
-  '(?:on|in|catch(?:es|ing)?|caught|oil|fat|grease|pan|kitchen|cooking|stove|hob) fire|burst into flames|in flames|(?:is|are|started|burning|with) flames|ablaze|alight|(?:oil|fat|grease|pan) (?:in the pan )?(?:is|started) burning|burning (?:oil|fat|grease)(?! smell)'
+const pan = '(?:pan|pot|wok|fryer|stove|hob|cooker|oven|microwave|kitchen)'
+const hand =
+  '(?:hands?(?! (?:pies?|mixer|blender|whisk|towel))|wrists?|(?<!(?:fish|chicken|cheese|lady) )fingers?|thumbs?|arms?|forearms?)'
+const leg = '(?:my|his|her|your) (?:left |right )?(?:legs?(?! of)|foot|feet|toes?|knees?|elbow|belly|chest|neck|palm)'
+const sore = '(?:eyes?|tongue|mouth|throat|lips?)'
+
+const fire = `(?:on|in|catch(?:es|ing)?|caught|oil|fat|grease|cooking|${pan}) fire|fire in (?:(?:the|my|a|our) )?${pan}|burst into flames|in flames|(?:is|are|started|burning|with) flames|flames (?:in|inside|from|coming|shooting)|ablaze|alight|(?:oil|fat|grease|pan) (?:just )?ignited|(?:oil|fat|grease|pan) (?:in the pan )?(?:is|started) burning|(?:oil|fat|grease|wok|pan)(?: in (?:the|my) ${pan})? burns(?= (?:what|help|now|how|can|should|do)\\b|$)|(?:oil|grease) burning(?! (?:smell|point|temperature|lamp))|burning (?:(?:\\w+ )?oil|fat|grease|${pan})(?! smell)`
+/** What burns only in words, or is no fire at all. */
+const noFire = `fire (?:roast\\w*|side|pit|wood|alarm)|(?:on|over|by) (?:an open|the|a) (?:camp ?)?fire|firewood|cook (?:\\w+ )?on fire|recipes? (?:with|for)|(?:prevent|avoid)\\b.*\\bburning|(?:good|exercises?|workouts?|foods?|drinks?|teas?) for burning|${sore}|scalded|burn(?:ed|t) me|what temperature|how (?:high|big)`
 
 /** Questions in free words: each word of `{all}` must be known, and the answer is the rule of the intent. */
 export const englishSafetyPatterns: PatternTable = {
@@ -62,12 +69,17 @@ export const englishSafetyPatterns: PatternTable = {
     '(?<all>how (?:long|many minutes)\\b.*\\b(?:soft|hard|medium)(?: boiled)? eggs?\\b(?!.*\\b(?:keep|last|fridge|good|stored?)\\b).*)',
     '(?<all>(?:soft|hard) boiled eggs? (?:how long|how many minutes|time|minutes))',
   ],
+  'safety-burns': [
+    `(?!.*\\b(?:${sore}|chil\\w+|jalapenos?|peppers?|onions?|exercises?|workouts?)\\b)(?:.*\\b(?:burn|burned|burnt|burns|burning|scald|scalded)\\b(?: \\w+){0,4} (?:${hand}|${leg})\\b|.*\\b(?:(?:my|his|her|your|our|their|the|a|on)(?: left| right)? ${hand}|${leg})\\b.*\\b(?:burn|burned|burnt|burns|burning|scalded)\\b|.*\\b(?:oil|fat|grease|steam|water)\\b.*\\b(?:splash\\w*|spat|spilled|spilt|sprayed)\\b.*\\b(?:${hand}|${leg})\\b).*`,
+    '.*\\b(?:(?:burned|burnt|scalded) (?:me|myself|himself|herself)|(?:i|im|i was|i got|child|son|daughter|baby|kid) (?:got |was |is )?scalded|(?:i|im|i am|i was|child|son|daughter|baby|kid) (?:just )?(?:got|was|is|been|am) (?:burned|burnt))\\b.*',
+    '.*\\b(?:first aid|treat|cool)(?: (?:for|a|an|the|my|small|bad|oil|steam|kitchen)){0,3} (?:burns?|scalds?)\\b(?! (?:mark|on (?:the|my|a) (?:pan|pot))).*',
+  ],
   'safety-fat-fire': [
-    `(?<all>(?!.*\\b(?:fire (?:roast\\w*|side|pit|wood)|(?:on|over|by) (?:an open|the|a) (?:camp ?)?fire|firewood)\\b)(?=.*\\b(?:oil|fat|grease|greasy|pan|pot|wok|fryer|stove|hob|cooker|oven|microwave|kitchen)\\b).*\\b(?:${fire})\\b.*)`,
-    '(?<all>.*\\b(?:put|putting) out\\b.*\\b(?:fire|flames|burning (?:oil|fat))\\b.*)',
+    `(?!.*\\b(?:${noFire})\\b)(?=.*\\b(?:oil|fat|grease|greasy|${pan})\\b).*\\b(?:${fire})\\b.*`,
+    '.*\\b(?:put|putting) out\\b.*\\b(?:fire|flames|burning (?:oil|fat))\\b.*',
   ],
   'safety-microwaved-eggs': [
-    '(?<all>(?!.*\\begg (?:noodles?|fried rice|salad|sandwich\\w*|mayo\\w*|muffins?|whites?|wash|plants?|substitutes?)\\b)(?=.*\\b(?:microwav(?:e|es|ed|ing|able)|nuke|zap)\\b).*\\beggs?\\b.*)',
+    '(?<all>(?!.*\\b(?:egg (?:noodles?|fried rice|salad|sandwich\\w*|mayo\\w*|muffins?|whites?|wash|plants?|substitutes?|tarts?)|(?:chocolate|easter) eggs?|quiches?|cakes?)\\b)(?=.*\\b(?:microwav(?:e|es|ed|ing|able)|nuke|zap)\\b).*\\beggs?\\b.*)',
   ],
   'safety-room-temperature': [
     `(?<all>(?!.*\\b(?:fridge|freezer)\\b).*\\b(?:left|forgot|forgotten|sat|stood|stayed|was|were|been)\\b(?! (?:frozen|opened|open)\\b).*\\b(?:in (?:the|a|my) (?:sun|pot|pan|car|garden|heat|oven|lunchbox|bag)|all night|all day|all afternoon|overnight|since (?:last night|yesterday|this morning|lunch|noon|(?:mon|tues|wednes|thurs|fri|satur|sun)day))\\b.*)`,

@@ -130,24 +130,16 @@ export const germanRules: LanguageRules = {
     getrocknet getrocknete getrockneter gekauft bio selbstgemacht selbstgemachte gemahlen gemahlene gemahlener fein
     feine trocken rein weich weiche stück stücke zehe zehen bund becher packung päckchen glas flasche dose tüte stange
     stangen übrige übriger`),
-  context: wordSet(`teig teige brote keks muffin waffel crepe pizzas pizzateig rührteig
-    mürbeteig hefeteig gebäck backen kochen grillen rezept rezepte rezeptes gericht gerichte essen mittag abend
-    vorspeise nachspeise sauce soßen eintöpfe salatsoße dressing marinade aufläufe pfanne pfannen dip dips mousse
-    creme eis küche haus hause zuhause hand laden heute morgen jetzt füllung belag boden kruste andicken binden
-    aufschlagen schlagen kühlschrank tiefkühler tiefkühlfach gefrierfach gefrierschrank gefriertruhe vorratsschrank
-    schrank arbeitsplatte arbeitsfläche ofen backofen topf mikrowelle herd form schüssel behälter raumtemperatur
-    zimmertemperatur tag tage tagen woche wochen monat monate monaten stunde stunden minute minuten nacht lange lang
-    länger kurz sicher schlecht okay ok ist sind es sie in im ins am auf an bei aus mit ohne und oder ich wir man du
-    habe haben hab nehme nehmen verwenden benutzen machen mache koche backe zum zur brauche wenn statt anstatt
-    anstelle was wie kann können darf soll sollte muss müssen möchte will lassen stehen lagern aufbewahren bleiben
-    bleibt besten richtig eigentlich auch nicht doch mal denn dann wieder wasser über unter irgendwas irgendetwas
-    schnell schnelle schnelles schneller schnellen einfach einfache einfaches einfacher einfachen leicht leichte
-    leichtes gesund gesunde gesundes würzig scharf scharfe scharfes süß süßes süße warmes kinder familie leute
-    personen veganer veganen vegetarischer vegetarischen italienische indische mexikanische französisch französische
-    chinesisch chinesische asiatische griechisch griechische japanisch deutsch deutsche glutenfrei glutenfreie
-    glutenfreies glutenfreier laktosefrei milchfrei eifrei weniger party sonntag weihnachten ostern max maximal
-    höchstens wrap kartoffelpüree grad auftauen aufgetaut aufgetautes aufgetaute aufgetauten tauen einfrieren sein
-    eingestellt stellen waschen abspülen fleisch geflügel fisch gemüse obst gewürze kräuter käse nüsse`),
+  context:
+    wordSet(`muffin rührteig backen grillen rezept mittag abend vorspeise nachspeise sauce salatsoße pfanne dips eis haus
+    zuhause hand laden heute morgen jetzt belag boden kruste andicken binden aufschlagen schlagen tiefkühlfach
+    gefrierfach vorratsschrank schrank arbeitsplatte arbeitsfläche ofen backofen herd form schüssel behälter tag
+    tage woche monat stunde minute lange kurz sicher schlecht okay ok ist sind es sie im ins am auf an bei ohne und
+    oder ich wir man du habe hab nehme verwenden benutzen machen zur brauche wenn statt anstatt anstelle was wie
+    kann können darf soll sollte muss möchte will lassen lagern aufbewahren bleiben bleibt besten richtig eigentlich
+    auch nicht doch mal denn dann wasser unter irgendwas irgendetwas schnell einfach leicht gesund würzig scharf
+    kinder familie leute personen französisch chinesisch japanisch deutsch weniger party sonntag weihnachten ostern
+    max maximal höchstens grad aufgetaut tauen sein eingestellt stellen gewürze`),
   dishes: wordSet(`kuchen torte torten muffins plätzchen kekse brownies pfannkuchen waffeln
     crepes pizza suppe suppen eintopf curry currys salat salate auflauf gratin nudelgericht risotto paella pasta
     lasagne bolognese chili sandwich burger omelett quiche smoothie porridge dessert nachtisch pudding bowl wraps

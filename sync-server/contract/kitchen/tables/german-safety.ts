@@ -8,13 +8,13 @@ const stood =
   '(?:stand|standen|gestanden|stehen|steht|stehenlassen|stehengelassen|gelassen|lag|lagen|liegen|gelegen|liegengelassen|vergessen|war|waren)'
 const left =
   '(?:in der sonne|in der hitze|(?:im|in meinem) auto|im garten|im topf|in der pfanne|im ofen|uber nacht|die ganze nacht|den ganzen tag|seit (?:(?:vor)?gestern|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch)(?: abend)?(?! (?:offen|geoffnet|angebrochen|eingefroren|gefroren)\\b))'
+const sore = '(?:augen?|zunge|hals|mund|lippen?)'
 const chilled = '\\b(?:kuhlschrank|gefrier\\w+|tiefkuhl\\w+|truhe)\\b'
 
 /** Questions in free words: each word of `{all}` must be known, and the answer is the rule of the intent. */
 export const germanSafetyPatterns: PatternTable = {
   'safety-thawing': [
-    '(?<all>.*\\b(?:zimmertemperatur|raumtemperatur|arbeitsplatte|tisch|draussen|uber nacht|spule)\\b.*\\bauftauen\\b.*)',
-    '(?<all>.*\\bauftauen\\b.*\\b(?:zimmertemperatur|raumtemperatur|arbeitsplatte|tisch|draussen|uber nacht)\\b.*)',
+    '(?<all>(?=.*\\bauftauen\\b).*\\b(?:zimmertemperatur|raumtemperatur|arbeitsplatte|tisch|draussen|uber nacht|spule|(?:warm|heiss)\\w* wasser)\\b.*)',
   ],
   'safety-refreezing': [
     '(?<all>.*\\baufgetaut\\w*\\b.*\\beinfrieren\\b.*)',
@@ -24,9 +24,8 @@ export const germanSafetyPatterns: PatternTable = {
     '(?<all>.*\\b(?:schimmel|schimmelt|verschimmelt\\w*|schimmlig\\w*|schimmelig\\w*|angeschimmelt\\w*)\\b.*)',
   ],
   'safety-green-potatoes': [
-    '(?<all>.*\\b(?:kartoffeln?|erdapfel)(?: \\w+){0,3} (?:gekeimt|keimen|keime|keimt|ausgetrieben|augen|triebe|grun)\\b.*)',
-    '(?<all>.*\\b(?:gekeimte?[nrs]?|keimende?[nrs]?|grune?[nrs]?|grunliche?[nrs]?) kartoffeln?\\b.*)',
-    '(?<all>.*\\bkartoffeln?(?: \\w+){0,3} (?:gekeimt|keimen|keime|keimen|keimt|grun|grune stellen?|grunlich|ausgetrieben)\\b.*)',
+    '(?<all>.*\\b(?:kartoffeln?|erdapfel)(?: \\w+){0,3} (?:gekeimt|keim\\w+|ausgetrieben|augen|triebe|grun|grunlich|grune stellen?)\\b.*)',
+    '(?<all>.*\\b(?:gekeimte?[nrs]?|keimende?[nrs]?|grun(?:lich)?e?[nrs]?) kartoffeln?\\b.*)',
   ],
   'safety-garlic-in-oil': [
     '(?<all>(?!.*\\b(?:braten|anbraten|anschwitzen|dunsten|erhitzen)\\b).*\\bknoblauch in (?:ol|olivenol)\\b.*\\b(?:zimmertemperatur|raumtemperatur|draussen|ungekuhlt|schrank|regal|sicher|gefahrlich)\\b.*)',
@@ -57,31 +56,33 @@ export const germanSafetyPatterns: PatternTable = {
     '(?<all>wie lange (?:koche ich|kocht|kocht man|kochen|brauchen|braucht)\\b.*\\b(?:ei|eier|fruhstucksei)\\b.*)',
     '(?<all>eier (?:weich|hart|wachsweich) kochen.*)',
   ],
+  'safety-burns': [
+    `(?!.*\\b(?:${sore}|chili\\w*|scharf\\w*)\\b)(?=.*\\b(?:(?<!zur )hand|hande|handgelenk|fingern?|daumen|arm|arme(?! ritter)|unterarm|bauch|beine?|knie|fuss|fusse|mich|sich)\\b).*\\b(?:(?<!(?:mich|sich)\\b.*)brennt|verbrannt|verbruht|(?:ol|fett)\\b.*spritzt)\\b.*`,
+    '.*\\b(?:brandwunde|brandblase|verbrennung|verbruhung|verbruht)\\b.*',
+  ],
   'safety-fat-fire': [
-    '(?<all>.*\\b(?:fettbrand|fettbrande|olbrand|kuchenbrand|pfannenbrand)\\b.*)',
-    '(?<all>(?=.*\\b(?:ol|fett|frittier(?:ol|fett)|pfanne|topf|fritteuse|herd|wok|ofen|backofen|mikrowelle|kuche)\\b)(?!.*\\b(?:lagerfeuer|feuerfest\\w*|grad|brennt\\b.*\\ban)\\b).*\\b(?:brennt|brannte|brennendes?|feuer (?:gefangen|fangt)|fangt feuer|in flammen|flammen|entzundet)\\b.*)',
+    '.*\\b(?:fettbrand|fettbrande|olbrand|kuchenbrand|pfannenbrand)\\b.*',
+    `(?=.*\\b(?:ol|fett|frittier(?:ol|fett)|pfanne|topf|fritteuse|herd|wok|ofen|backofen|mikrowelle|kuche)\\b)(?!.*\\b(?:lagerfeuer|feuerfest\\w*|(?:viele?|welche\\w*) (?:grad|temperatur)|brennt (?:nicht$|.*\\ban)|licht|lampe|gelb|blau|${sore}|verbruht|(?:ol|fett) verbrannt|verbrannt es brennt|[gb]espritzt|getroffen|abbekommen|kuhlen)\\b)(?!brennt\\b.*\\bgrad\\b).*\\b(?:brennt|brannte|brennendes?|feuer (?:gefangen|fangt)|fangt feuer|in flammen|flammen|entzundet)\\b.*`,
   ],
   'safety-microwaved-eggs': [
-    '(?<all>(?=.*\\b(?:mikrowelle|mikro|mikrowellen\\w*)\\b)(?!.*\\b(?:eierkuchen|eiernudeln|eiersalat|ei nudeln)\\b).*\\b(?:ei|eiern?|fruhstucksei\\w*|spiegelei\\w*|ruhrei\\w*)\\b.*)',
+    '(?<all>(?=.*\\b(?:mikrowelle|mikro|mikrowellen\\w*)\\b)(?!.*\\b(?:eierkuchen|eiernudeln|eiersalat|ei nudeln|quiche|kuchen|schoko\\w*)\\b).*\\b(?:ei|eiern?|fruhstucksei\\w*|spiegelei\\w*|ruhrei\\w*)\\b.*)',
   ],
   'safety-room-temperature': [
     `(?<all>(?!.*${chilled}).*\\b${stood}\\b.*\\b${left}\\b.*)`,
     `(?<all>(?!.*${chilled}).*\\b${left}\\b.*\\b(?:gelassen|gestanden|gelegen|vergessen|stehen)\\b.*)`,
-    `(?<all>(?!wann\\b).*\\b${stood}\\b.*\\b${out}\\b.*)`,
-    `(?<all>(?!wann\\b).*\\b${out}\\b.*\\b${stood}\\b.*)`,
+    `(?<all>(?!wann\\b)(?=.*\\b${stood}\\b).*\\b${out}\\b.*)`,
     '(?<all>.*\\b(?:stehen|liegen)(?: ?(?:ge)?lassen)\\b.*)',
   ],
 }
 
 export const germanSafetyWords: LanguageRules['safetyWords'] = new Set(
-  foldText(`flamme schale geschält geschälte geschälten explodiert explodieren platzt platzen geplatzt mikro anstechen pochieren pochierte rührei spiegelei aufwärmen erhitzen schimmelt verschimmelt verschimmelte verschimmeltes verschimmelter
-  verschimmelten schimmlig schimmlige schimmliges schimmliger schimmligen schimmelig schimmeliges schimmelige
-  angeschimmelt angeschimmelte wegschneiden abschneiden abkratzen abschaben weg reicht genießbar keimende keime keimen
-  keimt grünlich ausgetrieben ausgetriebene standen gestanden stehengelassen stehenlassen gelassen lag lagen gelegen
+  foldText(`flamme schale geschält explodiert explodieren platzt platzen geplatzt mikro anstechen pochieren pochierte rührei spiegelei aufwärmen erhitzen schimmelt verschimmelt
+  schimmlig schimmelig angeschimmelt wegschneiden abschneiden abkratzen abschaben weg reicht genießbar essbar toasten keimend keimen
+  keimt grünlich ausgetrieben standen gestanden stehengelassen stehenlassen gelassen lag lagen gelegen
   vergessen seit gefrieren probieren naschen kuchenteig schwimmt schwimmen faul verdorben vorher erst sofort direkt
-  strom ausfall ausgefallen fiel gefrorene gefrorenes gefrorenen wachsweich braucht abwaschen gewaschen abgewaschen
+  strom ausfall ausgefallen fiel gefroren wachsweich braucht abwaschen gewaschen
   blätter rhabarber giftig bohnenkerne durchkochen einweichen fett frittieren fritteuse ecke tisch geworden
-  tiefgekühlt rand tau taut nachmittag vormittag morgens halb geist aufgegeben gestreikt keimenden tiefgefroren
-  tiefgefrorene tiefgefrorenes sonne hitze auto garten augen triebe schlecken ablecken abschöpfen kosten kaputt
+  tiefgekühlt rand tau taut nachmittag vormittag morgens halb geist aufgegeben gestreikt tiefgefroren
+  sonne hitze auto garten augen triebe schlecken ablecken abschöpfen kosten kaputt
   ausgesteckt abgeschaltet vorm schieben daneben bis spüle theke anrichte neben dran paar`).split(/\s+/),
 )

@@ -50,7 +50,7 @@ soft-cheese | 5-7 | - | bzfe foodkeeper
 cream-cheese | 5-7 | - | bzfe foodkeeper
 bread | 3-5 | 3-3 | bzfe usda | dry
 rolls | 1-2 | 1-3 | bzfe usda | dry
-cake | 3-5 | 2-4 | bzfe usda | either
+cake | 3-5 | 2-4 | bzfe usda
 cream-cake | 1-2 | 1-2 | bzfe foodkeeper
 pie | 2-4 | 2-4 | bzfe foodkeeper
 cookies | 14-21 | 6-8 | bzfe usda | dry

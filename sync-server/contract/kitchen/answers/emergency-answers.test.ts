@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest'
+import type { KitchenAnswer, KitchenLanguage } from '../kitchen-answer.ts'
+import { loadTables } from '../tables/load-tables.ts'
+import { answerQuestion } from './answer-question.ts'
+
+const tables = { en: await loadTables('en'), de: await loadTables('de') }
+
+const ask = (question: string, language: KitchenLanguage): KitchenAnswer | null =>
+  answerQuestion(question, {}, tables[language])
+
+const rowOf = (given: KitchenAnswer | null): string | undefined =>
+  given?.basis.flatMap((one) => (one.kind === 'table' ? [one.row] : []))[0]
+
+describe('AS-1 a person with a burn', () => {
+  test.each([
+    ['I burned my hand on burning oil', 'en'],
+    ['hot oil splashed on my arm, it burns', 'en'],
+    ['hot oil splashed on my arm', 'en'],
+    ['I burnt two fingers on the oven', 'en'],
+    ['hot fat on my foot, it burns', 'en'],
+    ['I scalded myself with boiling water', 'en'],
+    ['my baby got burned by soup', 'en'],
+    ['how do I treat a burn', 'en'],
+    ['my thumb got burnt', 'en'],
+    ['heißes Öl auf die Hand gespritzt, es brennt', 'de'],
+    ['heißes Fett in der Pfanne, meine Hand brennt', 'de'],
+    ['das Öl hat mich verbrannt, es brennt, kühlen?', 'de'],
+    ['heißes Öl auf den Bauch, es brennt', 'de'],
+    ['heißes Fett ist auf meinen Arm gespritzt', 'de'],
+    ['mein Sohn hat sich verbrüht', 'de'],
+    ['mein Baby hat sich am Backofen verbrannt', 'de'],
+    ['Brandblase am Daumen öffnen?', 'de'],
+  ] as const)('is advised to cool it with water: %s', (question, language) => {
+    const given = ask(question, language)
+    expect(rowOf(given)).toBe('burns')
+    expect(given?.text).toMatch(/10 (?:to|bis) 20 (?:minutes|Minuten).*112/)
+    expect(given?.text).not.toMatch(/Never pour water|Nie Wasser/)
+  })
+
+  test.each([
+    ['oil burning in my eye', 'en'],
+    ['burning oil in my mouth', 'en'],
+    ['my mouth is on fire from chili oil', 'en'],
+    ['I burned my tongue on soup', 'en'],
+    ['chili burns my hands', 'en'],
+    ['Öl brennt in den Augen', 'de'],
+    ['Spüli im Auge brennt in der Küche', 'de'],
+    ['Chili brennt auf der Zunge, hilft Öl', 'de'],
+    ['Chili brennt an der Hand', 'de'],
+    ['heißes Öl abbekommen, es brennt, kühlen?', 'de'],
+    ['am heißen Öl verbrannt, es brennt', 'de'],
+    ['heißes Öl hat mich getroffen, es brennt', 'de'],
+    ['mit heißem Fett bespritzt, es brennt', 'de'],
+  ] as const)('has no answer where cooling is no first aid, or the words leave it open: %s', (question, language) => {
+    expect(ask(question, language)).toBeNull()
+  })
+
+  test.each([
+    ['I burned the rice', 'en'],
+    ['my rice got burned', 'en'],
+    ['burnt fish fingers', 'en'],
+    ['burnt chicken legs', 'en'],
+    ['my leg of lamb burnt', 'en'],
+    ['hand mixer for burned butter', 'en'],
+    ['how do I treat cast iron so it never burns', 'en'],
+    ['mir ist der Kuchen verbrannt', 'de'],
+    ['Arme Ritter brennt an', 'de'],
+  ] as const)('is not meant where food burns: %s', (question, language) => {
+    expect(rowOf(ask(question, language))).not.toBe('burns')
+  })
+})
+
+describe('AS-1 a fire in the kitchen', () => {
+  test.each([
+    ['oil burning', 'en'],
+    ['is the oil burning', 'en'],
+    ['burning palm oil in the pan', 'en'],
+    ['there is fire in my pan', 'en'],
+    ['fire in the oven', 'en'],
+    ['oven fire', 'en'],
+    ['fire in the kitchen', 'en'],
+    ['flames coming out of the pan', 'en'],
+    ['flames in the oven', 'en'],
+    ['help, the oil in the pan burns', 'en'],
+    ['the wok burns', 'en'],
+    ['the oil ignited', 'en'],
+    ['the oil burns, what now', 'en'],
+    ['can I put flour on a burning pan', 'en'],
+    ['throw burning pan in the sink', 'en'],
+    ['carry the burning pan outside', 'en'],
+    ['use baking soda for fire in pan', 'en'],
+    ['I burned my dinner and the pan is on fire', 'en'],
+    ['the fryer is on fire and the smoke alarm rings', 'en'],
+    ['the hand towel on the stove is on fire', 'en'],
+    ['das Öl brennt bei 200 Grad, was tun', 'de'],
+    ['das Öl brennt, nicht mit Wasser löschen, oder', 'de'],
+    ['das Öl brennt und ich habe einen Deckel zur Hand', 'de'],
+    ['das Essen ist verbrannt und die Pfanne brennt', 'de'],
+    ['das Handtuch brennt in der Küche', 'de'],
+    ['das Fett spritzt und brennt', 'de'],
+    ['das Öl hat sich entzündet und brennt', 'de'],
+  ] as const)('gets the rule of burning fat: %s', (question, language) => {
+    expect(rowOf(ask(question, language))).toBe('fat-fire')
+  })
+
+  test.each([
+    ['best exercise for burning fat', 'en'],
+    ['fat burning foods', 'en'],
+    ['kitchen fire alarm goes off', 'en'],
+    ['cook on fire pan', 'en'],
+    ['recipe with flames in the pan', 'en'],
+    ['how high should the flames in my gas oven be', 'en'],
+    ['at what temperature is oil burning', 'en'],
+    ['my pan burns everything', 'en'],
+    ['the oil burns and tastes bitter', 'en'],
+    ['der Herd brennt nicht', 'de'],
+    ['in der Küche brennt das Licht nicht', 'de'],
+    ['die Lampe im Backofen brennt', 'de'],
+    ['Flammen am Herd sind gelb', 'de'],
+    ['Frittierfett entzündet sich bei welcher Temperatur', 'de'],
+    ['Öl brennt bei wie viel Grad', 'de'],
+    ['brennt Öl bei 200 Grad', 'de'],
+  ] as const)('is not meant: %s', (question, language) => {
+    expect(rowOf(ask(question, language))).not.toBe('fat-fire')
+  })
+})
+
+test.each([
+  ['chocolate egg microwave', 'en'],
+  ['egg tart microwave', 'en'],
+  ['microwave quiche with egg', 'en'],
+  ['Schokoei Mikrowelle', 'de'],
+  ['Quiche mit Ei in der Mikrowelle', 'de'],
+] as const)('AS-1 an egg that is a sweet or in a dish is no whole egg: %s', (question, language) => {
+  expect(rowOf(ask(question, language))).not.toBe('microwaved-eggs')
+})
