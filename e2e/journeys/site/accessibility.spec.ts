@@ -172,6 +172,30 @@ test('no screen of a signed-in person has an accessibility violation or a consol
   ).toEqual([])
 })
 
+test('the tools of a recipe announce their sheets, and the sheet of more tools has no accessibility violation', async ({
+  page,
+}) => {
+  const recipe = await aRecipe(page)
+  await signIn(page, newUser())
+  await page.goto(recipe)
+  await waitForHydration(page)
+  const more = page.getByRole('button', { name: 'More', exact: true })
+  await more.click()
+  await expect(page.getByRole('dialog', { name: 'More for this recipe' }).getByRole('link')).toHaveText([
+    'Write a note',
+  ])
+  for (const { colorScheme, width } of looks.flat()) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 900 })
+    await settled(page)
+    expect(await violationsOn(page)).toEqual([])
+  }
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('link', { name: 'Ask about this recipe' })).toHaveCount(1)
+  for (const name of ['Add to shopping list', 'Add to meal plan', 'Share', 'More'])
+    await expect(page.getByRole('button', { name, exact: true })).toHaveAttribute('aria-haspopup', 'dialog')
+})
+
 test('RT-18 a draft, the details of a line, its preview and its versions have no accessibility violation', async ({
   page,
 }) => {

@@ -42,6 +42,17 @@ test('ST-9 every reason of the server not to take an action has a German sentenc
   expect(Object.entries(german).filter(([code, sentence]) => sentence === english[code])).toEqual([])
 })
 
+test.each(['en', 'de'])(
+  'the tools of a recipe have their visible word in their name, for voice control (%s)',
+  (language) => {
+    const texts = read(`features/recipe/recipe-texts.${language}.json`)
+    for (const tool of ['list', 'plan'])
+      expect(texts[`to${tool.charAt(0).toUpperCase()}${tool.slice(1)}`]).toMatch(
+        new RegExp(`\\b${texts[tool]}\\b`, 'i'),
+      )
+  },
+)
+
 describe.each(areas)('%s', (area) => {
   const english = read(`${area}.en.json`)
   const german = read(`${area}.de.json`)

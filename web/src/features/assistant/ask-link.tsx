@@ -9,20 +9,13 @@ const askLinkTexts = texts('ask-link', en)
 
 interface AskLinkProps {
   readonly recipeShortId: string
-  /** Among the wide buttons of a sheet. */
-  readonly wide?: boolean
 }
 
 /** Opens the assistant about a recipe. */
-export const AskLink = ({ recipeShortId, wide = false }: AskLinkProps) => {
+export const AskLink = ({ recipeShortId }: AskLinkProps) => {
   const t = useTexts(askLinkTexts)
   return (
-    <ButtonLink
-      kind={wide ? 'secondary' : 'quiet'}
-      wide={wide}
-      icon="help"
-      href={`${paths.cookingAi}?${new URLSearchParams({ recipe: recipeShortId })}`}
-    >
+    <ButtonLink kind="quiet" icon="help" href={`${paths.cookingAi}?${new URLSearchParams({ recipe: recipeShortId })}`}>
       {t('askAboutRecipe')}
     </ButtonLink>
   )

@@ -1,5 +1,4 @@
 import type { Recipe } from '@simmer/contract/wire/recipe'
-import { AskLink } from '#features/assistant/ask-link.tsx'
 import { OwnCopy } from '#features/drafts/copies/own-copy.tsx'
 import { texts } from '#texts/texts.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -29,10 +28,6 @@ export const RecipeMenu = ({ recipe, owner, onClose }: RecipeMenuProps) => {
             {t('note')}
           </ButtonLink>
           <p className={styles.hint}>{t('noteHint')}</p>
-        </div>
-        <div>
-          <AskLink recipeShortId={recipe.recipeShortId} wide />
-          <p className={styles.hint}>{t('askHint')}</p>
         </div>
       </div>
     </BottomSheet>
