@@ -172,9 +172,7 @@ test('no screen of a signed-in person has an accessibility violation or a consol
   ).toEqual([])
 })
 
-test('the tools of a recipe announce their sheets, and the sheet of more tools has no accessibility violation', async ({
-  page,
-}) => {
+test('the button of more tools announces its sheet, which has no accessibility violation', async ({ page }) => {
   const recipe = await aRecipe(page)
   await signIn(page, newUser())
   await page.goto(recipe)
@@ -192,8 +190,7 @@ test('the tools of a recipe announce their sheets, and the sheet of more tools h
   }
   await page.keyboard.press('Escape')
   await expect(page.getByRole('link', { name: 'Ask about this recipe' })).toHaveCount(1)
-  for (const name of ['Add to shopping list', 'Add to meal plan', 'Share', 'More'])
-    await expect(page.getByRole('button', { name, exact: true })).toHaveAttribute('aria-haspopup', 'dialog')
+  await expect(more).toHaveAttribute('aria-haspopup', 'dialog')
 })
 
 test('RT-18 a draft, the details of a line, its preview and its versions have no accessibility violation', async ({

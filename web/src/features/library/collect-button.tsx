@@ -16,7 +16,7 @@ export const CollectButton = ({ recipeId }: { readonly recipeId: string }) => {
   const isIn = (id: string): boolean => collections.recipesIn(id).includes(recipeId)
   return (
     <>
-      <ToolButton icon="library" onClick={() => setOpen(true)}>
+      <ToolButton icon="library" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('collect')}
       </ToolButton>
       <BottomSheet open={isOpen} onClose={() => setOpen(false)} title={t('collections')} closeLabel={t('close')}>

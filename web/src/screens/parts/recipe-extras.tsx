@@ -120,7 +120,7 @@ export const RecipeTools = ({ recipe, opened, onClose, onUnavailable, signUpTo }
     <>
       {isMember && <CollectButton recipeId={recipe.id} />}
       {isMember && !isOwnProfile(session, recipe.author.username) && (
-        <ToolButton icon="more" onClick={() => setMenuOpen(true)}>
+        <ToolButton icon="more" aria-haspopup="dialog" onClick={() => setMenuOpen(true)}>
           {t('more')}
         </ToolButton>
       )}

@@ -9,9 +9,9 @@ interface ToolProps {
   readonly children: ReactNode
 }
 
-/** Opens a sheet of a secondary action: an icon above its name. */
+/** A secondary action: an icon above its name. */
 export const ToolButton = ({ icon, children, ...rest }: ToolProps & Omit<ComponentProps<'button'>, 'children'>) => (
-  <button type="button" aria-haspopup="dialog" {...rest} className={styles.tool}>
+  <button type="button" {...rest} className={styles.tool}>
     <Icon name={icon} />
     {children}
   </button>
