@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { aliveSeconds, listAliveNodes } from '../nodes/node-store.ts'
+import { aliveSeconds, listAliveNodes, startMinute } from '../nodes/node-store.ts'
 import type { Database } from '../postgres/database.ts'
 import { CommandFailed } from './command.ts'
 
@@ -24,9 +24,8 @@ const otherSessions = `
 export const requireStopped = async (client: Client, database: Database): Promise<void> => {
   const [node] = await listAliveNodes(database)
   if (node !== undefined) {
-    const started = node.startedAt.toISOString().slice(0, 16).replace('T', ' ')
     throw new CommandFailed(
-      `Stop all servers first: one that started at ${started} UTC runs on this database. A server that was killed counts as running for ${aliveSeconds} seconds.`,
+      `Stop all servers first: one that started at ${startMinute(node)} UTC runs on this database. A server that was killed counts as running for ${aliveSeconds} seconds.`,
     )
   }
   const { rows } = await client.query<{ name: string }>(otherSessions)

@@ -16,6 +16,7 @@ import {
   lockNodes,
   removeNode,
   removeOldNodes,
+  startMinute,
   storeHeartbeat,
   type OtherNode,
   type OwnNode,
@@ -55,7 +56,7 @@ const describeOwn = async ({ environment, authSecret, build }: NodesDeps): Promi
 
 /** Why two servers cannot run on one database; null: they can. */
 const describeConflict = (own: OwnNode, other: OtherNode): string | null => {
-  const name = `Another Simmer server, which started at ${other.startedAt.toISOString().slice(0, 16).replace('T', ' ')} (UTC), `
+  const name = `Another Simmer server, which started at ${startMinute(other)} (UTC), `
   if (!other.hasSameSecret)
     return `${name}runs on this database with another AUTH_SECRET, and neither accepts the logins of the other. Give all servers the same AUTH_SECRET. To change it, stop all of them first.`
   if (own.sharesFiles && other.sharesFiles) return null

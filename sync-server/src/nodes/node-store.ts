@@ -70,3 +70,7 @@ export const removeOldNodes = (db: Queryable): Promise<unknown> => db.rows(remov
 /** The clock of the database, in milliseconds since 1970. */
 export const databaseClock = async (db: Queryable): Promise<number> =>
   Number((await db.row<{ now: unknown }>(clock))?.now)
+
+/** When a node started, to the minute in UTC, as an operator reads it. */
+export const startMinute = ({ startedAt }: { readonly startedAt: Date }): string =>
+  startedAt.toISOString().slice(0, 16).replace('T', ' ')

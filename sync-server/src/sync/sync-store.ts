@@ -196,13 +196,14 @@ export const createSyncStore = (tables: SyncedTables, epoch: string): SyncStore 
       const more = direct !== null || ledger.some(hasMoreColumns)
       const checksUids = !knowsUids && ledger.length > 0
       const uids = ledger.map(({ mutation }) => mutation.u)
+      const range = uidRange(uids)
       const plan = {
         written: syncedKinds.filter((kind) => writes[kind].size > 0),
         isNew: identity.isNew,
         identities: identity.fence.length > 0 || identity.joinRoots.length > 0,
         more,
         checksUids,
-        asBatch: checksUids && !more && mayBeBatch(uids) && row.hasLinesBetween !== true,
+        asBatch: checksUids && !more && mayBeBatch(uids.length, range) && row.hasLinesBetween !== true,
         assumed: assumed === null ? null : { subjects: assumed.map(([kind]) => kind) },
       }
       const column = (type: ArrayType, value: (line: LedgerLine) => string | number | null) =>
@@ -226,7 +227,7 @@ export const createSyncStore = (tables: SyncedTables, epoch: string): SyncStore 
         decision.added.bytes,
         decision.added.revisionBytes,
         column('smallint', ({ mutation }) => names.indexOf(mutation.n) + 1),
-        ...(checksUids ? uidRange(uids) : []),
+        ...(checksUids ? range : []),
         ...(plan.more
           ? [
               column('smallint', ({ outcome }) => statusCodes[outcome]),

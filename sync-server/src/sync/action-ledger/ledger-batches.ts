@@ -40,17 +40,16 @@ export const minBatchLines = 20
 /** The longest time between the uids of a row: others within it are stored as lines. */
 const maxBatchSpanMs = 31 * day
 
-/** Whether the lines with these uids may be one row: many, of version 7, whose first 48 bits are milliseconds. */
-export const mayBeBatch = (uids: readonly string[]): boolean => {
-  if (uids.length < minBatchLines) return false
-  const [min, max] = uidRange(uids)
-  return readTime(max) - readTime(min) <= maxBatchSpanMs
-}
+/** Whether lines with uids in this range may be one row: many, of version 7, whose first 48 bits are milliseconds. */
+export const mayBeBatch = (lines: number, [min, max]: UidRange): boolean =>
+  lines >= minBatchLines && readTime(max) - readTime(min) <= maxBatchSpanMs
 
 const readTime = (uid: string): number => Number.parseInt(uid.slice(0, 8) + uid.slice(9, 13), 16)
 
+type UidRange = readonly [min: string, max: string]
+
 /** The least and the greatest uid. Those of devices are lower-case, so texts are in the order of PostgreSQL. */
-export const uidRange = ([first = '', ...others]: readonly string[]): readonly [min: string, max: string] => {
+export const uidRange = ([first = '', ...others]: readonly string[]): UidRange => {
   let [min, max] = [first, first]
   for (const uid of others) {
     if (uid < min) min = uid

@@ -1,4 +1,5 @@
 import { isSharedAddress, networkPrefix } from '../../http/rate-limit.ts'
+import { type Bucket, refilled, secondsSince, waitUntilFilled } from './bucket.ts'
 import type { SharedWork } from './shared-work.ts'
 import { SyncError } from './sync-error.ts'
 
@@ -14,11 +15,6 @@ export interface BudgetLimits {
   readonly actions: Bucket
   /** Requests at once; the others wait in their order. */
   readonly concurrent: number
-}
-
-interface Bucket {
-  readonly burst: number
-  readonly perSecond: number
 }
 
 export const accountLimits: BudgetLimits = {
@@ -88,12 +84,9 @@ export const createRequestBudget = ({
   const usages = new Map<string, Usage>()
 
   const refill = (usage: Usage): void => {
-    const seconds = Math.max(0, now() - usage.at) / 1000
+    const seconds = secondsSince(usage.at, now())
     usage.at = now()
-    for (const name of bucketNames) {
-      const { burst, perSecond } = usage.limits[name]
-      usage.level[name] = Math.min(burst, usage.level[name] + seconds * perSecond)
-    }
+    for (const name of bucketNames) usage.level[name] = refilled(usage.limits[name], usage.level[name], seconds)
   }
 
   const isUnused = (usage: Usage): boolean => {
@@ -115,8 +108,7 @@ export const createRequestBudget = ({
   const waitFor = (usage: Usage): number => {
     refill(usage)
     return Math.max(
-      0,
-      ...(['requests', 'work'] as const).map((name) => (-usage.level[name] / usage.limits[name].perSecond) * 1000),
+      ...(['requests', 'work'] as const).map((name) => waitUntilFilled(usage.limits[name], usage.level[name])),
     )
   }
 

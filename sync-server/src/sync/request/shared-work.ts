@@ -1,18 +1,19 @@
 import { LRUCache } from 'lru-cache'
+import { type Bucket, refilled, secondsSince, waitUntilFilled } from './bucket.ts'
 import { createSharedUse } from './shared-use.ts'
 import { SyncError } from './sync-error.ts'
 
 /** Milliseconds of work of one account while others use the server: at once, and each second. The reasons are in README.md. */
-export const sharedLimit = { burst: 300, perSecond: 40 } as const
+export const sharedLimit: Bucket = { burst: 300, perSecond: 40 }
 
 /** A request waits this long; a longer time is TOO_MANY_REQUESTS. A device gives up after 30 s. */
 const maxWaitMs = 5000
 /** The share of the last request in the work that the next one is expected to be. */
 const newestShare = 0.2
-/** One account for each address of a large network; a forgotten account begins with a full bucket. */
+/** Accounts that this server remembers. A forgotten one may work for the whole burst again. */
 const rememberedAccounts = 10_000
 
-interface Bucket {
+interface Usage {
   level: number
   at: number
   /** The work that a request of this account usually is. */
@@ -44,24 +45,23 @@ interface SharedWorkDeps {
  * counts at once, so that requests that arrive together wait one after another.
  */
 export const createSharedWork = ({ now, sleep, lastReadAt }: SharedWorkDeps): SharedWork => {
-  const buckets = new LRUCache<string, Bucket>({ max: rememberedAccounts })
+  const usages = new LRUCache<string, Usage>({ max: rememberedAccounts })
   const use = createSharedUse({ now, lastReadAt })
 
-  const bucketOf = (accountId: string): Bucket => {
-    const bucket = buckets.get(accountId) ?? { level: sharedLimit.burst, at: now(), expected: 1 }
-    buckets.set(accountId, bucket)
-    const seconds = Math.max(0, now() - bucket.at) / 1000
-    bucket.at = now()
-    bucket.level = Math.min(sharedLimit.burst, bucket.level + seconds * sharedLimit.perSecond)
-    return bucket
+  const usageOf = (accountId: string): Usage => {
+    const usage = usages.get(accountId) ?? { level: sharedLimit.burst, at: now(), expected: 1 }
+    usages.set(accountId, usage)
+    usage.level = refilled(sharedLimit, usage.level, secondsSince(usage.at, now()))
+    usage.at = now()
+    return usage
   }
 
   /** @returns the expected work, which is counted. */
-  const waitForOthers = async (bucket: Bucket): Promise<number> => {
-    const waitMs = (Math.max(0, -bucket.level) / sharedLimit.perSecond) * 1000
+  const waitForOthers = async (usage: Usage): Promise<number> => {
+    const waitMs = waitUntilFilled(sharedLimit, usage.level)
     if (waitMs > maxWaitMs) throw new SyncError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
-    const { expected } = bucket
-    bucket.level -= expected
+    const { expected } = usage
+    usage.level -= expected
     if (waitMs > 0) await sleep(waitMs)
     return expected
   }
@@ -69,8 +69,8 @@ export const createSharedWork = ({ now, sleep, lastReadAt }: SharedWorkDeps): Sh
   return {
     async begin(accountId) {
       use.note(accountId)
-      const bucket = bucketOf(accountId)
-      let counted = use.isShared(accountId) ? await waitForOthers(bucket) : 0
+      const usage = usageOf(accountId)
+      let counted = use.isShared(accountId) ? await waitForOthers(usage) : 0
       let spent = 0
       return {
         spend: (milliseconds) => {
@@ -78,12 +78,12 @@ export const createSharedWork = ({ now, sleep, lastReadAt }: SharedWorkDeps): Sh
           const known = Math.min(counted, milliseconds)
           counted -= known
           // What an account does while it is alone leaves no debt.
-          const most = use.isShared(accountId) ? Infinity : Math.max(0, bucket.level)
-          bucket.level -= Math.min(milliseconds - known, most)
+          const most = use.isShared(accountId) ? Infinity : Math.max(0, usage.level)
+          usage.level -= Math.min(milliseconds - known, most)
         },
         end: () => {
-          bucket.level += counted
-          if (spent > 0) bucket.expected += newestShare * (spent - bucket.expected)
+          usage.level += counted
+          if (spent > 0) usage.expected += newestShare * (spent - usage.expected)
         },
       }
     },
