@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Language } from '@simmer/contract/preferences/languages'
 import { aRecipe, aRecipeCard } from '@simmer/contract/testing/a-recipe'
 import { paths } from '@simmer/contract/wire/paths'
-import { createCall } from './api/call.ts'
+import { createFixedCall } from './api/testing/fixed-call.ts'
 import { renderPage } from './entry-server.tsx'
 
 const { author } = aRecipe()
@@ -30,14 +30,7 @@ const responses: Readonly<Record<string, unknown>> = {
 
 /** The page as the server writes it, which needs no script. */
 const render = async (url: string, language: Language = 'en', changed: typeof responses = {}): Promise<string> => {
-  const call = createCall(
-    (path) => {
-      const json = { ...responses, ...changed }[path.replace(/\?.*/, '')] ?? null
-      return Promise.resolve({ status: 200, headers: new Headers(), json })
-    },
-    { current: () => null, refresh: () => Promise.resolve(null) },
-    () => undefined,
-  )
+  const call = createFixedCall({ ...responses, ...changed })
   return (await renderPage({ url, origin: 'https://simmer.example', language, call })).body
 }
 

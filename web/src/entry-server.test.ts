@@ -5,6 +5,7 @@ import { paths } from '@simmer/contract/wire/paths'
 import type { Post } from '@simmer/contract/wire/blog'
 import { helpSlugs } from '@simmer/contract/wire/help-slugs'
 import { createCall } from './api/call.ts'
+import { createFixedCall } from './api/testing/fixed-call.ts'
 import { renderPage } from './entry-server.tsx'
 import { accountTexts } from './features/accounts/account-texts.ts'
 import { translate } from './texts/translate.ts'
@@ -51,12 +52,7 @@ const responses: Readonly<Record<string, unknown>> = {
   '/api/profiles/ana.cooks/recipes': { recipes: [aRecipeCard()], cursor: null },
   '/api/profiles/ANA.cooks/recipes': { recipes: [aRecipeCard()], cursor: null },
 }
-const noTokens = { current: () => null, refresh: () => Promise.resolve(null), forget: () => undefined }
-const call = createCall(
-  (path) => Promise.resolve({ status: 200, headers: new Headers(), json: responses[path.replace(/\?.*/, '')] ?? null }),
-  noTokens,
-  () => undefined,
-)
+const call = createFixedCall(responses)
 const render = (url: string) => renderPage({ url, origin: 'https://simmer.example', language: 'en', call })
 
 const { recipeShortId, slug } = aRecipe()
@@ -120,7 +116,7 @@ test('RT-17 a guest who opens Create or Profile sees a preview with links to sig
 test('ER-2 a page whose data fails to load shows the prescribed sentence', async () => {
   const broken = createCall(
     () => Promise.resolve({ status: 500, headers: new Headers(), json: { error: 'internal-error' } }),
-    noTokens,
+    { current: () => null, refresh: () => Promise.resolve(null) },
     () => undefined,
   )
   for (const url of ['/home', '/search/recipes?q=soup', examplePath('/recipe/$recipeShortId/$slug')]) {
@@ -185,16 +181,7 @@ test('RT-5 the server renders the first 60 recipes of a shared collection, and l
     id: `recipe-${at}`,
     slug: `number-${at}`,
   }))
-  const many = createCall(
-    (path) =>
-      Promise.resolve({
-        status: 200,
-        headers: new Headers(),
-        json: path === url ? { name: 'Weeknights', owner: null, recipes } : null,
-      }),
-    noTokens,
-    () => undefined,
-  )
+  const many = createFixedCall({ [url]: { name: 'Weeknights', owner: null, recipes } })
   const { body, dehydratedState } = await renderPage({
     url: paths.sharedCollection(secret),
     origin: 'https://simmer.example',

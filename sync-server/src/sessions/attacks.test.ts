@@ -1,4 +1,5 @@
 // Above 300 lines: one list of attacks on accounts, all with the same two users.
+import { recordStatements } from '../postgres/testing/record-statements.ts'
 import { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
 import { decodeJwt, SignJWT } from 'jose'
 import { v7 as uuid } from 'uuid'
@@ -237,19 +238,13 @@ describe('WHO-7 guessing codes', () => {
 })
 
 test('WHO-7 ER-6 neither the response nor the work behind it reveals whether an address has an account', async () => {
-  const statements: string[] = []
+  let statements: string[] = []
   const watched = await startTestApp({
-    wrapDatabase: (database) => ({
-      ...database,
-      rows: (query, values) => {
-        statements.push(query.name)
-        return database.rows(query, values)
-      },
-      row: (query, values) => {
-        statements.push(query.name)
-        return database.row(query, values)
-      },
-    }),
+    wrapDatabase: (database) => {
+      const recorded = recordStatements(database)
+      statements = recorded.names
+      return recorded.database
+    },
   })
   try {
     await watched.signIn('known@example.test')

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { statement } from '../postgres/database.ts'
+import { recordStatements } from '../postgres/testing/record-statements.ts'
 import { testDatabase, type TestDatabase } from '../postgres/testing/test-database.ts'
 import { createAccount, createRecipes, Device, startSyncServer, type SyncServer } from './testing/sync-server.ts'
 
@@ -8,17 +9,12 @@ let server: SyncServer
 /** A second server, which knows nothing of what the first one remembers. */
 let other: SyncServer
 let recipes: readonly string[]
-let statements: string[] = []
+let statements: string[]
 beforeAll(async () => {
   store = await testDatabase()
-  const counted = {
-    ...store.db,
-    row: async <Row>(query: { name: string; text: string }, values?: readonly unknown[]) => {
-      statements.push(query.name)
-      return store.db.row<Row>(query, values)
-    },
-  }
-  server = await startSyncServer(counted)
+  const recorded = recordStatements(store.db)
+  statements = recorded.names
+  server = await startSyncServer(recorded.database)
   other = await startSyncServer(store.db)
   recipes = await createRecipes(store.db, 12)
 })
@@ -28,7 +24,7 @@ afterAll(async () => {
   await store.drop()
 })
 beforeEach(() => {
-  statements = []
+  statements.length = 0
 })
 const recipe = (at: number) => recipes[at] ?? ''
 const isAssumed = (name: string) => name.endsWith('-assumed')
@@ -38,7 +34,7 @@ const isRead = (name: string) => name.startsWith('sync.read')
 const knownDevice = async (): Promise<Device> => {
   const device = new Device(server.url, await createAccount(store.db))
   await device.sync([device.save(recipe(0))])
-  statements = []
+  statements.length = 0
   return device
 }
 /** What a device sees that begins anew, through the server that remembers nothing. */

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { RequestState } from '../http/middleware.ts'
 import { createRouter } from '../http/router.ts'
 import { startTestApp, type TestApp } from '../http/testing/start-app.ts'
+import { recordStatements } from '../postgres/testing/record-statements.ts'
 import { statement, type Database } from '../postgres/database.ts'
 import { authenticateBrowser } from '../sessions/sessions.ts'
 import { eventsRoute } from './events-route.ts'
@@ -13,18 +14,12 @@ import { sessionsPerCheck, startStreamBeat } from './stream-beat.ts'
 
 const log = pino({ level: 'silent' })
 /** The names of all statements of the app. */
-const sent: string[] = []
-const recorded = (db: Database): Database => ({
-  ...db,
-  rows: (query, values) => {
-    sent.push(query.name)
-    return db.rows(query, values)
-  },
-  row: (query, values) => {
-    sent.push(query.name)
-    return db.row(query, values)
-  },
-})
+let sent: string[]
+const recorded = (db: Database): Database => {
+  const { database, names } = recordStatements(db)
+  sent = names
+  return database
+}
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp({ wrapDatabase: recorded })

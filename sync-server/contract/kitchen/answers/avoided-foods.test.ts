@@ -1,16 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { KitchenLanguage } from '../kitchen-answer.ts'
 import { labelledContext } from '../labelled-questions/labelled-recipes.ts'
-import { loadTables } from '../tables/load-tables.ts'
-import { answerQuestion } from './answer-question.ts'
-
-const tables = { en: await loadTables('en'), de: await loadTables('de') }
+import { askTables } from '../testing/ask-tables.ts'
 
 /** The answer without a recipe and with one must be the same: a recipe takes nothing from an allergy. */
 function ask(question: string, language: KitchenLanguage = 'en'): string {
-  const [alone, beside] = [{}, labelledContext(language)].map((context) =>
-    answerQuestion(question, context, tables[language]),
-  )
+  const [alone, beside] = [{}, labelledContext(language)].map((context) => askTables(question, language, context))
   expect(beside).toEqual(alone)
   return alone?.text ?? ''
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { aRecipe } from '../../testing/a-recipe.ts'
-import type { KitchenAnswer } from '../kitchen-answer.ts'
 import type { KitchenTables } from '../kitchen-tables.ts'
 import { loadTables } from '../tables/load-tables.ts'
+import { rowOf } from '../testing/ask-tables.ts'
 import { answerQuestion } from './answer-question.ts'
 
 const [english, german] = await Promise.all([loadTables('en'), loadTables('de')])
@@ -17,9 +17,6 @@ const recipeOf = (title: string, names: readonly string[]) =>
       },
     ],
   })
-
-const rowOf = (given: KitchenAnswer | null): string | undefined =>
-  given?.basis.flatMap((one) => (one.kind === 'table' ? [one.row] : []))[0]
 
 const rowIn = (question: string, tables: KitchenTables): string | undefined =>
   rowOf(answerQuestion(question, {}, tables))

@@ -2,16 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { aRecipe } from '../../testing/a-recipe.ts'
 import type { KitchenAnswer, KitchenLanguage } from '../kitchen-answer.ts'
 import { labelledContext } from '../labelled-questions/labelled-recipes.ts'
-import { loadTables } from '../tables/load-tables.ts'
-import { answerQuestion } from './answer-question.ts'
-
-const tables = { en: await loadTables('en'), de: await loadTables('de') }
+import { askTables, rowOf } from '../testing/ask-tables.ts'
 
 const ask = (question: string, language: KitchenLanguage): KitchenAnswer | null =>
-  answerQuestion(question, labelledContext(language), tables[language])
-
-const rowOf = (given: KitchenAnswer | null): string | undefined =>
-  given?.basis.flatMap((one) => (one.kind === 'table' ? [one.row] : []))[0]
+  askTables(question, language, labelledContext(language))
 
 describe('AS-1 a dish does not keep as long as the food in its name', () => {
   test.each([
@@ -170,6 +164,6 @@ describe('AS-1 an answer is called by what it holds for', () => {
     expect(ask('1 cup cream of tartar in g', 'en')).toBeNull()
     expect(rowOf(ask('raw mince bought monday is it ok on friday', 'en'))).toBe('raw-mince')
     const cake = aRecipe({ title: 'Cake' })
-    expect(answerQuestion('how many days can i keep eggs', { recipe: cake }, tables.en)?.kind).toBe('keeping')
+    expect(askTables('how many days can i keep eggs', 'en', { recipe: cake })?.kind).toBe('keeping')
   })
 })

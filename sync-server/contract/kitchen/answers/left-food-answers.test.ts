@@ -1,15 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { KitchenAnswer, KitchenLanguage } from '../kitchen-answer.ts'
-import { loadTables } from '../tables/load-tables.ts'
-import { answerQuestion } from './answer-question.ts'
-
-const tables = { en: await loadTables('en'), de: await loadTables('de') }
-
-const ask = (question: string, language: KitchenLanguage): KitchenAnswer | null =>
-  answerQuestion(question, {}, tables[language])
-
-const rowOf = (given: KitchenAnswer | null): string | undefined =>
-  given?.basis.flatMap((one) => (one.kind === 'table' ? [one.row] : []))[0]
+import { askTables as ask, rowOf } from '../testing/ask-tables.ts'
 
 describe('AS-1 food that was left somewhere', () => {
   test.each([

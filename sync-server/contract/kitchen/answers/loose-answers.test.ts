@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { KitchenAnswer, KitchenLanguage } from '../kitchen-answer.ts'
 import { labelledContext } from '../labelled-questions/labelled-recipes.ts'
-import { loadTables } from '../tables/load-tables.ts'
-import { answerQuestion } from './answer-question.ts'
-
-const tables = { en: await loadTables('en'), de: await loadTables('de') }
+import { askTables } from '../testing/ask-tables.ts'
 
 const ask = (question: string, language: KitchenLanguage = 'en'): KitchenAnswer | null =>
-  answerQuestion(question, labelledContext(language), tables[language])
+  askTables(question, language, labelledContext(language))
 
 const rowsOf = (given: KitchenAnswer | null): string[] =>
   given?.basis.flatMap((one) => (one.kind === 'table' ? [one.row] : [])) ?? []

@@ -2,13 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { aRecipe } from '../../testing/a-recipe.ts'
 import type { KitchenAnswer, KitchenContext, KitchenLanguage } from '../kitchen-answer.ts'
 import { labelledContext } from '../labelled-questions/labelled-recipes.ts'
-import { loadTables } from '../tables/load-tables.ts'
-import { answerQuestion } from './answer-question.ts'
-
-const tables = { en: await loadTables('en'), de: await loadTables('de') }
+import { askTables } from '../testing/ask-tables.ts'
 
 const ask = (question: string, language: KitchenLanguage = 'en', context?: KitchenContext): KitchenAnswer | null =>
-  answerQuestion(question, context ?? labelledContext(language), tables[language])
+  askTables(question, language, context ?? labelledContext(language))
 
 const stepsOf = (given: KitchenAnswer | null): number[] =>
   given?.basis.flatMap((one) => (one.kind === 'step' ? [one.step] : [])) ?? []

@@ -4,6 +4,7 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { exportedTables } from '../../account-settings/export-data.ts'
 import { statement } from '../../postgres/database.ts'
+import { recordStatements } from '../../postgres/testing/record-statements.ts'
 import { testDatabase, type TestDatabase } from '../../postgres/testing/test-database.ts'
 import { createAccount, createRecipes, Device, startSyncServer, type SyncServer } from '../testing/sync-server.ts'
 
@@ -11,17 +12,12 @@ let store: TestDatabase
 let server: SyncServer
 let other: SyncServer
 let recipes: readonly string[]
-let statements: string[] = []
+let statements: string[]
 beforeAll(async () => {
   store = await testDatabase()
-  const counted = {
-    ...store.db,
-    row: async <Row>(query: { name: string; text: string }, values?: readonly unknown[]) => {
-      statements.push(query.name)
-      return store.db.row<Row>(query, values)
-    },
-  }
-  server = await startSyncServer(counted)
+  const recorded = recordStatements(store.db)
+  statements = recorded.names
+  server = await startSyncServer(recorded.database)
   other = await startSyncServer(store.db)
   recipes = await createRecipes(store.db, 400)
 })
@@ -35,7 +31,7 @@ let again: Device
 beforeEach(async () => {
   device = new Device(server.url, await createAccount(store.db))
   again = new Device(other.url, device.user)
-  statements = []
+  statements.length = 0
 })
 
 const start = Date.now() - 3 * 24 * 60 * 60 * 1000
@@ -194,7 +190,7 @@ test('I2 an action that is known is duplicate in a queue that is written without
   await device.sync()
   const first = queue(device, 30)
   await device.sync(first)
-  statements = []
+  statements.length = 0
   const second = queue(device, 30, 40, (minutes) => (minutes === 60 ? single.u : at(minutes)))
   expect((await device.sync(second)).push.results).toEqual(
     applied(30, 31).map((line, index) => (index === 20 ? duplicates(1, 51)[0] : line)),
@@ -231,7 +227,7 @@ test('I2 two queues of the same days are both applied, and their rows never over
 test('a queue with single actions of another device in between is stored as lines, in the usual statements', async () => {
   await again.sync([again.save(recipes[0] ?? '', true, { u: at(10.5) })])
   await device.sync()
-  statements = []
+  statements.length = 0
   await device.sync(queue(device, 30, 1))
   expect(statements).toEqual(['sync.read-saved-subjects-range', 'sync.write-saved-new'])
   expect(await batches()).toEqual([])
