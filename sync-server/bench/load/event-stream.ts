@@ -15,7 +15,7 @@ export interface EventStreamDeps {
   readonly jwt: () => Promise<string>
   readonly onOpen: () => void
   /** An event with a version of the account. */
-  readonly onVersion: () => void
+  readonly onVersion: (version: number) => void
   /** The server refused the stream. */
   readonly onRefused: () => void
 }
@@ -62,7 +62,8 @@ export const openEventStream = ({ origin, jwt, onOpen, onVersion, onRefused }: E
       rest = lines.pop() ?? ''
       for (const line of lines) {
         const [, retry] = /^retry: (\d+)/.exec(line) ?? []
-        if (line.startsWith('data: {"version":')) onVersion()
+        const [, version] = /^data: \{"version":(\d+)\}/.exec(line) ?? []
+        if (version !== undefined) onVersion(Number(version))
         if (retry !== undefined) retryMs = Number(retry)
       }
     })

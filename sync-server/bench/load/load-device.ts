@@ -123,7 +123,7 @@ export class LoadDevice {
       origin: this.#context.origin,
       jwt: this.account.jwt,
       onOpen: this.#context.events.streamOpened,
-      onVersion: () => this.#scheduler.soon(0),
+      onVersion: (version) => void this.#pullIfNew(version),
       onRefused: () => this.#context.events.failed(0),
     })
   }
@@ -131,6 +131,12 @@ export class LoadDevice {
   unlisten(): void {
     this.#stream?.close()
     this.#stream = undefined
+  }
+
+  /** As `listen-for-changes.ts` does. */
+  async #pullIfNew(version: number): Promise<void> {
+    await this.#scheduler.settled()
+    if (version !== this.version) this.#scheduler.soon(0)
   }
 
   async stop(): Promise<void> {

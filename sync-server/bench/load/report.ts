@@ -11,14 +11,16 @@ interface BenchLine {
   readonly reached: boolean
 }
 
-/** The goals, by scene and figure: the largest value, or the smallest one. */
+/**
+ * The goals, by scene and figure: the largest value, or the smallest one. The memory of a stream is none of them, because it
+ * contains what the first requests of the server compiled here; `streams.bench.ts` measures it without that.
+ */
 const goals: readonly {
   readonly scene: string
   readonly figure: string
   readonly most?: number
   readonly least?: number
 }[] = [
-  { scene: 'idle', figure: 'kB of memory a stream', most: 25 },
   { scene: 'idle', figure: 'transactions/s', most: 2 },
   { scene: 'idle', figure: '% of a core', most: 5 },
   { scene: 'dinner', figure: 'seen by the second device p99, ms', most: 2000 },

@@ -6,6 +6,11 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 const stalledMilliseconds = 120_000
 /** 10,000 event streams and the requests beside them; memory for the sockets of strangers is limited. */
 const maxConnections = 12_000
+/**
+ * Connections that wait while this process is busy. The system drops those above it, and their devices find out minutes later:
+ * after a restart thousands of devices come back within seconds. Linux allows 4,096.
+ */
+const maxPendingConnections = 4096
 /** No browser and no proxy sends requests ahead of responses; a client that reads nothing would fill the memory so. */
 const maxOpenRequestsPerConnection = 10
 const maxRequestsPerConnection = 10_000
@@ -53,7 +58,7 @@ export const openServer = async (options: {
   server.maxRequestsPerSocket = maxRequestsPerConnection
   limitOpenRequests(server)
   const sockets = trackSockets(server)
-  server.listen(options.port, options.host)
+  server.listen({ port: options.port, host: options.host, backlog: maxPendingConnections })
   // The port opens before the app is ready: a request without a listener would hang for ever.
   const pending: [IncomingMessage, ServerResponse][] = []
   const queueRequest: RequestListener = (request, response) => pending.push([request, response])

@@ -16,25 +16,31 @@ export interface EventsRouteDeps {
   readonly stopping: AbortSignal
   /** Called for each stream of an account that opens and closes. */
   readonly streams?: { readonly opened: (accountId: string) => void; readonly closed: (accountId: string) => void }
-  /** 0 up to 1. It spreads the return of the devices. */
-  readonly random?: () => number
+  /** Milliseconds after which the device of a stream connects again. */
+  readonly returnIn?: (openStreams: number) => number
 }
 
 /** The open streams of one account on this node. Every stream costs memory; this allows several browsers with many tabs. */
 export const maxStreamsPerAccount = 64
 
 /**
- * After a stream has ended, its device connects again in this time. Each gets a random part of it, or all devices of a
- * node would come back in the same second.
+ * After a stream has ended, its device connects again in this time, or in the time that one core needs to open all streams
+ * of the node. Each device gets a random part of it, or all of them would come back in the same second.
  */
 const maxReturnMs = 10_000
+/** What the opening of a stream costs: two statements and 1.3 ms of processor (`load.bench.ts`), and as much again for the rest. */
+const returnMsPerStream = 3
 /** Browsers have no backoff of their own: a shorter time would try many times a second for as long as it cannot be reached. */
 const minReturnMs = 1000
+
+/** Milliseconds until a device connects again; `part` is 0 up to 1. */
+export const returnMs = (openStreams: number, part: number): number =>
+  Math.round(minReturnMs + part * (Math.max(maxReturnMs, openStreams * returnMsPerStream) - minReturnMs))
 
 /**
  * `GET /api/sync/events`: a stream with the version of the caller's account, now and after every change. It carries
  * nothing else. The stream ends with the session: at once after a sign-out, otherwise with the next beat. Its first line
- * is the reconnection time (`retry`) for EventSource.
+ * is the reconnection time (`retry`) for EventSource, and so is a line of each heartbeat, because more streams may be open by then.
  */
 export const eventsRoute = ({
   pokes,
@@ -42,10 +48,13 @@ export const eventsRoute = ({
   streamBeat,
   stopping,
   streams: observer,
-  random = Math.random,
+  returnIn = (openStreams) => returnMs(openStreams, Math.random()),
 }: EventsRouteDeps): Route => {
   const open = new Map<string, number>()
+  let openStreams = 0
+  const retryLine = (): string => `retry: ${returnIn(openStreams)}\n`
   const countOpen = (accountId: string, change: 1 | -1): void => {
+    openStreams += change
     const count = (open.get(accountId) ?? 0) + change
     if (count > 0) open.set(accountId, count)
     else open.delete(accountId)
@@ -84,7 +93,7 @@ export const eventsRoute = ({
         if (ended === sessionId) end()
       },
     })
-    const removeBeat = streamBeat.add({ sessionId, sendHeartbeat: () => write(': still here\n\n'), end })
+    const removeBeat = streamBeat.add({ sessionId, sendHeartbeat: () => write(`${retryLine()}: still here\n\n`), end })
     res.on('close', close)
     // The client may have left while its session was read; then there is no more event.
     if (res.destroyed) return close()
@@ -102,7 +111,7 @@ export const eventsRoute = ({
     // A stream between this and the response would take as much memory as the response.
     ctx.respond = false
     res.flushHeaders()
-    write(`retry: ${Math.round(minReturnMs + random() * (maxReturnMs - minReturnMs))}\n`)
+    write(retryLine())
     writeVersion()
     // It may have ended during the read.
     if (!isOpen || stopping.aborted) end()

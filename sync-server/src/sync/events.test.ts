@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../http/testing/start-app.ts'
 import { statement } from '../postgres/database.ts'
 import { testDatabase } from '../postgres/testing/test-database.ts'
-import { maxStreamsPerAccount } from './events-route.ts'
+import { maxStreamsPerAccount, returnMs } from './events-route.ts'
 import { createPokes } from './pokes.ts'
 import { createAccount, Device, createRecipes } from './testing/sync-server.ts'
 
@@ -55,6 +55,11 @@ test('WHO-7 a sign-out ends the event stream of its session, and other sessions 
   const device = new Device(`${app.origin}/api/sync/v1`, other.session.id, other.jwt)
   await device.sync([device.save(soup)])
   expect(await received).toEqual([0, 1])
+})
+
+test('OP-1 the devices of a node come back within ten seconds, and those of a node with many streams over a longer time', () => {
+  expect([returnMs(1, 0), returnMs(1, 1), returnMs(3000, 0.5)]).toEqual([1000, 10_000, 5500])
+  expect([returnMs(10_000, 0), returnMs(10_000, 0.5), returnMs(10_000, 1)]).toEqual([1000, 15_500, 30_000])
 })
 
 test('the event streams of one account are limited; closing one allows another, and other accounts are not affected', async () => {

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 /** The route of the event streams alone, with a fast beat. `checks`: how many sessions each check asked for. */
-const serveStreams = async (random = () => 0.25, authenticated = async () => {}) => {
+const serveStreams = async (authenticated = async () => {}) => {
   const stopping = new AbortController()
   const checks: number[] = []
   let openCount = 0
@@ -45,7 +45,7 @@ const serveStreams = async (random = () => 0.25, authenticated = async () => {})
     },
     streamBeat: startStreamBeat({ findEnded, log, stopping: stopping.signal, beatMs: 50 }),
     stopping: stopping.signal,
-    random,
+    returnIn: (openStreams) => 1000 * openStreams,
     streams: {
       opened: () => (openCount += 1),
       closed: () => (openCount -= 1),
@@ -104,8 +104,9 @@ test.each([
   await app.database.rows(statement(`test.${reason}`, change), [session.id])
   // Both end by themselves; the heartbeats before show that the streams were alive.
   for (const text of [await stream.text(), await second.text()]) {
-    expect(text).toMatch(/^retry: 3250\ndata: \{"version":0\}\n\n/)
-    expect(text).toContain(': still here\n\n')
+    expect(text).toMatch(/^retry: [12]000\ndata: \{"version":0\}\n\n/)
+    // Three streams are open by then.
+    expect(text).toContain('retry: 3000\n: still here\n\n')
   }
   await moreChecks(checks, 2)
   const reader = stays.body?.getReader()
@@ -127,7 +128,7 @@ test('OP-2 a device that leaves while its session is read leaves no stream behin
   const leaving = new AbortController()
   let hasLeft = Promise.resolve<unknown>(undefined)
   let isRead = false
-  const { open, countOpen, server } = await serveStreams(undefined, async () => {
+  const { open, countOpen, server } = await serveStreams(async () => {
     leaving.abort()
     await hasLeft
     isRead = true
@@ -141,14 +142,13 @@ test('OP-2 a device that leaves while its session is read leaves no stream behin
   await expect.poll(countOpen).toBe(0)
 })
 
-test('OP-2 each stream begins with its own reconnection time of one to ten seconds, and a stop ends all streams', async () => {
-  let next = 0
-  const { open, stopping } = await serveStreams(() => [0, 0.5, 0.99999][next++] ?? 0)
+test('OP-2 each stream begins with a reconnection time for as many streams as are open, and a stop ends all streams', async () => {
+  const { open, stopping } = await serveStreams()
   const { jwt } = await app.signIn('returning@example.org')
   const streams = [await open(jwt), await open(jwt), await open(jwt)]
   stopping.abort()
   const texts = await Promise.all(streams.map((stream) => stream.text()))
-  expect(texts.map((text) => text.split('\n')[0])).toEqual(['retry: 1000', 'retry: 5500', 'retry: 10000'])
+  expect(texts.map((text) => text.split('\n')[0])).toEqual(['retry: 1000', 'retry: 2000', 'retry: 3000'])
 })
 
 test('OP-2 the sessions of many streams are checked in pages, a failed check is repeated, and closed streams are not checked', async () => {

@@ -13,6 +13,7 @@ import { pictureTask } from './pictures/picture-task.ts'
 import type { Person } from './store/session-state.ts'
 import { AccountDatabase } from './sync/account-database.ts'
 import { claimGuestActions } from './sync/guest-actions.ts'
+import { listenForChanges } from './sync/listen-for-changes.ts'
 import { listenToPokes } from './sync/listen-to-pokes.ts'
 import { pendingRowIds, rebuildView } from './sync/optimistic-view.ts'
 import { enqueueAction, subjectKey } from './sync/outbox.ts'
@@ -54,7 +55,8 @@ const createActionTask = (
   }
 }
 
-const listen = (onPoke: () => void): (() => void) => listenToPokes(onPoke, { clock: deviceClock, random: Math.random })
+const listen = (onPoke: (version: number | null) => void): (() => void) =>
+  listenToPokes(onPoke, { clock: deviceClock, random: Math.random })
 
 /** Opens the local store of an account and syncs it until it is closed. */
 export const openAccount = async (
@@ -80,7 +82,11 @@ export const openAccount = async (
     () => database.close(),
     () => channel.close(),
     () => sync.stop(),
-    startSyncTriggers(sync, { page: document, channel, listen }),
+    startSyncTriggers(sync, {
+      page: document,
+      channel,
+      listen: listenForChanges({ database, scheduler: sync, uuid: actionClock.uuid, listen }),
+    }),
     () => pictures.stop(),
   ]
   closings.push(watchPublications(database, noteInApp))

@@ -10,17 +10,17 @@ class FakeEvents extends EventTarget {
   close() {
     this.isEnded = true
   }
-  emit(type: 'message' | 'error', readyState = this.readyState) {
+  emit(type: 'message' | 'error', readyState = this.readyState, data = '{"version":7}') {
     this.readyState = readyState
-    this.dispatchEvent(new Event(type))
+    this.dispatchEvent(type === 'message' ? new MessageEvent(type, { data }) : new Event(type))
   }
 }
 
 const listen = () => {
   const opened: FakeEvents[] = []
   const waits: { milliseconds: number; run: () => void; isCancelled: boolean }[] = []
-  let pokes = 0
-  const stop = listenToPokes(() => (pokes += 1), {
+  const versions: (number | null)[] = []
+  const stop = listenToPokes((version) => versions.push(version), {
     clock: {
       now: () => 0,
       after: (milliseconds, run) => {
@@ -37,18 +37,18 @@ const listen = () => {
       return events as unknown as EventSource
     },
   })
-  return { opened, waits, stop, pokes: () => pokes, latest: () => opened.at(-1) }
+  return { opened, waits, stop, versions, latest: () => opened.at(-1) }
 }
 
 test('NT-7 a stream that the server refused is opened again after a growing wait, and pokes arrive on the new one', () => {
-  const { opened, waits, pokes, latest } = listen()
+  const { opened, waits, versions, latest } = listen()
   latest()?.emit('error', 2)
   waits.at(-1)?.run()
   latest()?.emit('error', 2)
   waits.at(-1)?.run()
   expect(waits.map(({ milliseconds }) => milliseconds)).toEqual([1000, 2000])
   latest()?.emit('message')
-  expect([opened.length, pokes()]).toEqual([3, 1])
+  expect([opened.length, versions]).toEqual([3, [7]])
   latest()?.emit('error', 2)
   expect(waits.at(-1)?.milliseconds).toBe(1000)
 })
@@ -67,4 +67,11 @@ test('a stopped listener closes its stream, or opens no other one', () => {
   second.latest()?.emit('error', 2)
   second.stop()
   expect(second.waits.map(({ isCancelled }) => isCancelled)).toEqual([true])
+})
+
+test('ST-8 a poke has the version of the account, and one in a form that is not known has none', () => {
+  const { versions, latest } = listen()
+  for (const data of ['{"version":12}', '{"version":12,"more":1}', '{"version":-1}', 'version 12', ''])
+    latest()?.emit('message', 1, data)
+  expect(versions).toEqual([12, null, null, null, null])
 })

@@ -9,12 +9,12 @@ interface PokeDeps {
 }
 
 /**
- * Listens to the server's pokes, which report that the account has changed. An EventSource connects again after a lost
+ * Listens to the server's pokes, which report the version that the account has now; null where a later server sends more than that. An EventSource connects again after a lost
  * connection, but never after a refusal, such as the 503 of a busy server: then another one is opened after the backoff
  * of the queue. Returns how to stop.
  */
 export const listenToPokes = (
-  onPoke: () => void,
+  onPoke: (version: number | null) => void,
   { clock, random, open = (url) => new EventSource(url) }: PokeDeps,
 ): (() => void) => {
   let failures = 0
@@ -22,9 +22,10 @@ export const listenToPokes = (
   const start = (): void => {
     const events = open(paths.syncEvents)
     stop = () => events.close()
-    events.addEventListener('message', () => {
+    events.addEventListener('message', ({ data }) => {
       failures = 0
-      onPoke()
+      const [, version] = /^\{"version":(\d+)\}$/.exec(String(data)) ?? []
+      onPoke(version === undefined ? null : Number(version))
     })
     events.addEventListener('error', () => {
       if (events.readyState !== events.CLOSED) return

@@ -270,3 +270,22 @@ test('the backoff grows up to five minutes and is random', () => {
   expect([1, 2, 3, 20].map((failures) => backoff(failures, () => 1))).toEqual([1000, 2000, 4000, 300_000])
   expect(backoff(3, () => 0)).toBe(0)
 })
+
+test('ST-8 who waits for the running cycle goes on after its end, and at once where none runs', async () => {
+  const clock = handClock()
+  let end = (): void => undefined
+  const runner = createScheduler({
+    cycle: () => new Promise<CycleEnd>((done) => (end = () => done({ end: 'drained', minWait: 0 }))),
+    onEnd: () => undefined,
+    clock,
+    random: () => 0.5,
+  })
+  await runner.settled()
+  void runner.now()
+  let isSettled = false
+  const settled = runner.settled().then(() => (isSettled = true))
+  await clock.pass(1)
+  expect(isSettled).toBe(false)
+  end()
+  await settled
+})

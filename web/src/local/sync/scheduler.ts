@@ -17,6 +17,8 @@ export interface Scheduler {
   soon(milliseconds?: number): void
   /** Runs a cycle now. True if everything queued was sent. */
   now(options?: { keepalive?: boolean }): Promise<boolean>
+  /** Waits for the end of the running cycle, if there is one. */
+  settled(): Promise<void>
   /** Stops after the running cycle. */
   stop(): Promise<void>
 }
@@ -102,6 +104,9 @@ export const createScheduler = ({ cycle, onEnd, clock, random }: SchedulerDeps):
   return {
     soon: (milliseconds = debounceMs) => plan(milliseconds),
     now: ({ keepalive = false } = {}) => (clock.now() < notBefore ? Promise.resolve(false) : run(keepalive)),
+    settled: async () => {
+      await running
+    },
     stop: async () => {
       stopped = true
       planned?.cancel()

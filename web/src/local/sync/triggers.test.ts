@@ -13,6 +13,7 @@ const newPage = (visibilityState: 'visible' | 'hidden') => {
     {
       soon: (milliseconds) => void soons.push(milliseconds),
       now: () => Promise.reject(new Error('a trigger never starts a cycle at once')),
+      settled: () => Promise.reject(new Error('a trigger waits for no cycle')),
       stop: () => Promise.reject(new Error('a trigger stops no cycle')),
     },
     {

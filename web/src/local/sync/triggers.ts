@@ -4,8 +4,8 @@ interface TriggerDeps {
   readonly page: Document
   /** Other tabs of this device post a message after a sync. */
   readonly channel: BroadcastChannel
-  /** Listens to the server's pokes: events which say that the account has changed. Returns how to stop. */
-  readonly listen: (onPoke: () => void) => () => void
+  /** Listens to changes that the server reports. Returns how to stop. */
+  readonly listen: (onChange: () => void) => () => void
 }
 
 /** Starts a sync when another tab or the server reports a change. Hidden pages do not listen to the server. */
