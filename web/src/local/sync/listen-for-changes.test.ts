@@ -4,15 +4,16 @@ import { listenForChanges } from './listen-for-changes.ts'
 import { beginning } from './sync-state.ts'
 
 let count = 0
+const doNothing = (): void => undefined
 
 /** A device whose database has this version, and the stream of the server. */
 const newDevice = async (cursor: string) => {
   const database = new AccountDatabase(`listening-${(count += 1)}`)
   const setCursor = (value: string) => database.meta.put({ ...beginning('client'), cursor: value })
   await setCursor(cursor)
-  let poke: (version: number | null) => void = () => undefined
+  let poke: (version: number | null) => void = doNothing
   let isListening = true
-  let endCycle: () => void = () => undefined
+  let endCycle = doNothing
   let settled = Promise.resolve()
   let changes = 0
   const stop = listenForChanges({

@@ -16,15 +16,14 @@ interface ChangeDeps {
  * only connected again: 10,000 devices that come back after a restart of the server ask for nothing then. A running cycle
  * may be bringing the version, so its end is awaited. A lower version is reported too: the server lost what the device has.
  */
-export const listenForChanges =
-  ({ database, scheduler, uuid, listen }: ChangeDeps) =>
-  (onChange: () => void): (() => void) => {
+export const listenForChanges = ({ database, scheduler, uuid, listen }: ChangeDeps) => {
+  const isHere = async (version: number): Promise<boolean> => {
+    await scheduler.settled()
+    const { cursor } = await write(database, [database.meta], () => readSyncState(database, uuid))
+    return Number(cursor) === version
+  }
+  return (onChange: () => void): (() => void) => {
     let isStopped = false
-    const isHere = async (version: number): Promise<boolean> => {
-      await scheduler.settled()
-      const { cursor } = await write(database, [database.meta], () => readSyncState(database, uuid))
-      return Number(cursor) === version
-    }
     const onPoke = async (version: number | null): Promise<void> => {
       // A store that cannot be read is no reason to miss a change: the cycle reports what is wrong with it.
       const known = version !== null && (await isHere(version).catch(() => false))
@@ -36,3 +35,4 @@ export const listenForChanges =
       unlisten()
     }
   }
+}

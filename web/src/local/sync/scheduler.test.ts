@@ -273,9 +273,9 @@ test('the backoff grows up to five minutes and is random', () => {
 
 test('ST-8 who waits for the running cycle goes on after its end, and at once where none runs', async () => {
   const clock = handClock()
-  let end = (): void => undefined
+  const ends: (() => void)[] = []
   const runner = createScheduler({
-    cycle: () => new Promise<CycleEnd>((done) => (end = () => done({ end: 'drained', minWait: 0 }))),
+    cycle: () => new Promise<CycleEnd>((done) => ends.push(() => done({ end: 'drained', minWait: 0 }))),
     onEnd: () => undefined,
     clock,
     random: () => 0.5,
@@ -286,6 +286,6 @@ test('ST-8 who waits for the running cycle goes on after its end, and at once wh
   const settled = runner.settled().then(() => (isSettled = true))
   await clock.pass(1)
   expect(isSettled).toBe(false)
-  end()
+  ends[0]?.()
   await settled
 })
