@@ -119,6 +119,7 @@ export const runScenes = async (options: LoadOptions): Promise<SceneResult[]> =>
       await sleep(seconds * 1000)
       const after = await server.use()
       figures.set('kB of memory a stream', (1000 * (after.serverMegabytes - memoryBefore)) / everyone.length)
+      figures.set('MB of memory of the server', after.serverMegabytes)
       figures.set('transactions/s', perSecond(before, after, 'transactions'))
       figures.set('% of a core', perSecond(before, after, 'serverCpuMs') / 10)
     },
