@@ -25,6 +25,7 @@ export const intents = [
   'safety-frying-oil',
   'temperature',
   'gas-mark',
+  'fan-oven',
   'doneness',
   'caution-raw-meat',
   'timer',
@@ -34,6 +35,7 @@ export const intents = [
   'pan-have-instead',
   'pan-from-to',
   'pan-recipe-then-have',
+  'pan-only',
   'amount-for',
   'amount-limited',
   'amount-limited-rest',
@@ -61,10 +63,12 @@ export const intents = [
   'step-of',
   'diet-of',
   'contains',
+  'food-has',
   'make-diet',
   'make-without',
   'substitute-own',
   'substitute',
+  'use-instead',
   'keeping',
   'keeping-this',
   'rule',
@@ -119,6 +123,7 @@ export type AnswerTexts = Readonly<
     | 'conversionOfFood'
     | 'temperature'
     | 'gasMark'
+    | 'fanOven'
     | 'pan'
     | 'panSame'
     | 'timer'
@@ -173,6 +178,8 @@ export type AnswerTexts = Readonly<
 export interface LanguageRules {
   /** A folded word without its ending. */
   readonly stem: (word: string) => string
+  /** Words typed in haste or dialect, with the words that they stand for: "u", "wieviel". */
+  readonly shortForms: ReadonlyMap<string, string>
   /** Whole numbers and parts that are written as words, folded. */
   readonly numbers: ReadonlyMap<string, number>
   /** Words that a name may have in front of it or behind it without being part of it. */
@@ -190,6 +197,11 @@ export interface LanguageRules {
   /** Stands before the food that is replaced, "instead of", or behind it, "ersetzen durch". */
   readonly replacedBehind: RegExp
   readonly replacedBefore: RegExp
+  /** Stands before a food that is missing, "no", and behind it, "is empty": the other food of the question is offered. */
+  readonly missingBehind: RegExp
+  readonly missingBefore: RegExp
+  /** A fire that burns still, in a question about a person with a burn. */
+  readonly openFire: RegExp
   /** Verbs that make a question about a fridge or a microwave one about safety: "how cold should the fridge be". */
   readonly ruleVerbs: ReadonlySet<string>
   /** Tools and verbs of steps, without their endings: a step that names them answers "when do I season it". */
@@ -251,6 +263,8 @@ export interface LanguageRules {
   readonly leftover: RegExp
   /** Words of a cut fruit or vegetable, in a question that does not freeze it. */
   readonly cut: RegExp
+  /** Words of food from a tin. */
+  readonly tinned: RegExp
   /** Words of food that was frozen. */
   readonly thawed: RegExp
   /** Words of storage that leave a food what it is, beside `fillers` and `adjectives`: "in a sealed box". */

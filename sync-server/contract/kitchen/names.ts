@@ -4,6 +4,21 @@ import type { LanguageRules } from './language-rules.ts'
 /** From the words of a name, each without its ending, to the key of its row. */
 export type NameIndex = Map<string, string>
 
+/** So many words are remembered with their stems. */
+const maxRemembered = 20_000
+
+/** A stem is asked for each word of each phrase that is compared: it is computed once. */
+export function remembered(stem: (word: string) => string): (word: string) => string {
+  const known = new Map<string, string>()
+  return (word) => {
+    const found = known.get(word)
+    if (found !== undefined) return found
+    const stemmed = stem(word)
+    if (known.size < maxRemembered) known.set(word, stemmed)
+    return stemmed
+  }
+}
+
 /** The words of a name without case, accents and endings, for comparison. */
 export const nameKey = (name: string, rules: LanguageRules): string => foldWords(name).map(rules.stem).join(' ')
 

@@ -36,3 +36,7 @@ export const patternWords = (table: PatternTable): string[] => [
       .flatMap((pattern) => pattern.replace(/\{[a-z]+\}|\\./g, ' ').match(/(?<![a-z)?])[a-z]{4,}(?![a-z(?[])/g) ?? []),
   ),
 ]
+
+/** Reads "u you, gabs gab es": a word with what it stands for. */
+export const readShortForms = (list: string): ReadonlyMap<string, string> =>
+  new Map(list.split(/,\s+/).map((pair) => [pair.slice(0, pair.indexOf(' ')), pair.slice(pair.indexOf(' ') + 1)]))

@@ -12,7 +12,7 @@ export interface Question {
   readonly timed: string
   /** The first time in the question. */
   readonly seconds: number | null
-  /** The words of `text` as they were typed. */
+  /** The words of `text` as they were typed; empty for the further words of a short form. */
   readonly typed: readonly string[]
 }
 
@@ -47,8 +47,11 @@ function readWords(tokens: readonly Token[], tables: KitchenTables): Word[] {
           .join(' '),
       })
     } else if (named !== undefined) found.push({ word: String(named), typed: token.text })
-    else if (token.kind === 'word') found.push({ word: correctSpelling(word, vocabulary), typed: token.text })
-    else if (token.kind === 'number') found.push({ word: token.text.replace(',', '.'), typed: token.text })
+    else if (token.kind === 'word') {
+      const [first = '', ...others] = (rules.shortForms.get(word) ?? correctSpelling(word, vocabulary)).split(' ')
+      // A short form of several words is typed as one.
+      found.push({ word: first, typed: token.text }, ...others.map((other) => ({ word: other, typed: '' })))
+    } else if (token.kind === 'number') found.push({ word: token.text.replace(',', '.'), typed: token.text })
     else if (/["″”]/.test(token.text) && found.length > 0) found.push({ word: 'inch', typed: token.text })
     else if (token.text === '×') found.push({ word: 'x', typed: token.text })
     at = read?.next ?? at + 1

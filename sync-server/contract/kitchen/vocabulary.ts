@@ -44,6 +44,8 @@ export const isKnownPhrase = (phrase: string, { known, stem }: Vocabulary): bool
   phrase.split(' ').every((word) => word === '' || /^[\d.]+$/.test(word) || known.has(stem(word)))
 
 const minLength = 5
+/** Shorter stems are near too many others: "batter" and "battery". */
+const minStem = 7
 
 /**
  * The word of the vocabulary that differs by one letter, or by two neighbours in the wrong order; the word itself where it
@@ -54,6 +56,9 @@ export function correctSpelling(word: string, { known, spelled, stem }: Vocabula
   const list = spelled.get(word.slice(0, 1)) ?? []
   if (list.includes(word) || list.includes(stem(word))) return word
   const near = list.filter((other) => other.length >= minLength - 1 && isNear(word, other))
+  // "Zwibeln": the list has the singular.
+  if (near.length === 0)
+    near.push(...list.filter((other) => stem(other).length >= minStem && isNear(stem(word), stem(other))))
   const stems = new Set(near.map(stem))
   return stems.size === 1 ? (near[0] ?? word) : word
 }

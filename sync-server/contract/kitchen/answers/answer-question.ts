@@ -1,5 +1,5 @@
 import { answerAmountTimes, answerEquipment, answerLooseDuration } from './open-recipe-answers.ts'
-import { answerContains, answerDiet, answerMakeDiet } from './diet-answers.ts'
+import { answerContains, answerDiet, answerFoodHas, answerMakeDiet } from './diet-answers.ts'
 import { answerFind, answerFindFrom } from './find-answers.ts'
 import {
   answerLooseDoneness,
@@ -9,20 +9,15 @@ import {
   answerLooseSubstitute,
   answerLooseTimer,
   answerLooseWord,
+  answerUseInstead,
   withNoneReplaced,
   withOthersPlain,
   withPlainFood,
 } from './loose-answers.ts'
 import { answerKeeping, answerKeepingThis } from './keeping-answers.ts'
 import type { Answerer } from './match.ts'
-import {
-  answerConversion,
-  answerGasMark,
-  answerPanFrom,
-  answerPanHave,
-  answerTemperature,
-  answerTimer,
-} from './measure-answers.ts'
+import { answerConversion, answerFanOven, answerGasMark, answerTemperature, answerTimer } from './measure-answers.ts'
+import { answerPanFrom, answerPanHave, answerPanOnly } from './pan-answers.ts'
 import {
   answerAddToList,
   answerCurrentStep,
@@ -58,6 +53,7 @@ import { readQuestion } from '../question.ts'
 const answerers: Readonly<Record<Exclude<Intent, SafetyIntent | CautionIntent>, Answerer>> = {
   temperature: answerTemperature,
   'gas-mark': answerGasMark,
+  'fan-oven': answerFanOven,
   doneness: answerDoneOrReheat,
   timer: answerTimer,
   'timer-of': answerTimerOf,
@@ -66,6 +62,7 @@ const answerers: Readonly<Record<Exclude<Intent, SafetyIntent | CautionIntent>, 
   'pan-have-instead': answerPanHave,
   'pan-from-to': answerPanFrom,
   'pan-recipe-then-have': answerPanFrom,
+  'pan-only': answerPanOnly,
   'amount-for': answerAmountFor,
   'amount-limited': answerAmountLimited,
   'amount-limited-rest': answerAmountLimited,
@@ -92,10 +89,12 @@ const answerers: Readonly<Record<Exclude<Intent, SafetyIntent | CautionIntent>, 
   'step-of': answerStepOf,
   'diet-of': answerDiet,
   contains: answerContains,
+  'food-has': answerFoodHas,
   'make-diet': answerMakeDiet,
   'make-without': answerMakeDiet,
   'substitute-own': answerOwnMixture,
   substitute: answerSubstitute,
+  'use-instead': answerUseInstead,
   keeping: answerKeeping,
   'keeping-this': answerKeepingThis,
   rule: answerRule,
@@ -126,6 +125,9 @@ const isCaution = (intent: Intent): intent is CautionIntent => intent.startsWith
 const answererOf = (intent: Intent): Answerer =>
   isSafety(intent) ? answerSafety(intent) : isCaution(intent) ? answerCaution(intent) : answerers[intent]
 
+/** What has an answer in any words: burned skin, where skin alone has none. */
+const emergencies: readonly Intent[] = ['safety-burns', 'safety-fat-fire']
+
 /** A question as typed, and without what people say around it ("hey, can you tell me …, please"). */
 function forms(text: string, tables: KitchenTables): string[] {
   const found = [text]
@@ -144,10 +146,10 @@ function forms(text: string, tables: KitchenTables): string[] {
 export function answerQuestion(question: string, context: KitchenContext, tables: KitchenTables): KitchenAnswer | null {
   const asked = readQuestion(question, tables)
   const typed = foldText(asked.typed.join(' '))
-  if (asked.text === '' || [asked.text, typed].some((text) => tables.rules.declined.test(text))) return null
+  const isDeclined = asked.text === '' || [asked.text, typed].some((text) => tables.rules.declined.test(text))
   const texts = forms(asked.text, tables)
   const timed = asked.timed === '' ? [] : forms(asked.timed, tables)
-  for (const intent of intents) {
+  for (const intent of isDeclined ? emergencies : intents) {
     for (const pattern of tables.rules.patterns.get(intent) ?? []) {
       for (const text of intent.endsWith('timer') ? timed : texts) {
         const match = pattern.exec(text)

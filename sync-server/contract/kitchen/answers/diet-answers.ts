@@ -6,7 +6,7 @@ import { findRow } from '../names.ts'
 import { englishClasses } from '../tables/english-classes.ts'
 import { germanClasses } from '../tables/german-classes.ts'
 import { isDiet, readDiet, suitsSurely } from './avoided-foods.ts'
-import { answer, joinList, placeOfRow, write, type Answerer, type Match } from './match.ts'
+import { answer, capitalize, joinList, placeOfRow, write, type Answerer, type Match } from './match.ts'
 import { typedWords } from './measure-answers.ts'
 import { findIngredients, listIngredients, rowOfIngredient, type ListedIngredient } from './recipe-foods.ts'
 import { readClass, writeSubstitute } from './table-answers.ts'
@@ -113,6 +113,22 @@ export const answerContains: Answerer = (match) => {
     context,
     tables,
   )
+}
+
+/** "Does soy sauce have gluten": what a food of the table contains. It never calls a food free of something. */
+export const answerFoodHas: Answerer = ({ slots, tables }) => {
+  const { names: rows, rows: byKey } = tables.substitutes
+  const row = byKey.get(findRow(slots['food'] ?? '', rows, tables.rules) ?? '')
+  const diet = readDiet(slots['dietword'], tables)
+  const asked = diet === undefined ? [readClass(slots['foodb'] ?? '', tables)] : leftOutOf[diet]
+  const avoided = new Set(asked.flatMap((one) => (one === undefined ? [] : (alsoAvoided[one] ?? [one]))))
+  if (row === undefined || !row.allergens.some((one) => avoided.has(one))) return null
+  const allergens = joinList(
+    row.allergens.map((one) => tables.rules.allergenNames[one]),
+    tables,
+  )
+  const text = `${capitalize(row.name)}: ${write(tables, 'contains', { allergens })} ${write(tables, 'labels')}`
+  return answer('diet', [text], [placeOfRow('substitutes', row)])
 }
 
 /** "Make this vegan", "make this without dairy": a substitute for each ingredient that the diet leaves out. */

@@ -20,6 +20,12 @@ describe('AS-1 a person with a burn', () => {
     ['mein Sohn hat sich verbrüht', 'de'],
     ['mein Baby hat sich am Backofen verbrannt', 'de'],
     ['Brandblase am Daumen öffnen?', 'de'],
+    ['hot oil splashed on my face', 'en'],
+    ['I burned my cheek on the oven', 'en'],
+    ['steam burned my skin', 'en'],
+    ['heißes Fett ins Gesicht gespritzt', 'de'],
+    ['Finger am Blech verbrannt', 'de'],
+    ['meine Haut ist verbrannt, was jetzt', 'de'],
   ] as const)('is advised to cool it with water: %s', (question, language) => {
     const given = ask(question, language)
     expect(rowOf(given)).toBe('burns')
@@ -51,14 +57,32 @@ describe('AS-1 a person with a burn', () => {
     ['burnt fish fingers', 'en'],
     ['burnt chicken legs', 'en'],
     ['my leg of lamb burnt', 'en'],
+    ['the chicken skin burnt', 'en'],
+    ['it burned on the skin side', 'en'],
     ['hand mixer for burned butter', 'en'],
     ['how do I treat cast iron so it never burns', 'en'],
     ['mir ist der Kuchen verbrannt', 'de'],
     ['Arme Ritter brennt an', 'de'],
+    ['die Haut vom Hähnchen ist verbrannt', 'de'],
   ] as const)('is not meant where food burns: %s', (question, language) => {
     expect(rowOf(ask(question, language))).not.toBe('burns')
   })
 })
+
+test.each([
+  ['the pan is on fire and I burned my hand', 'en'],
+  ['I burned my face, the oil is still burning', 'en'],
+  ['kitchen fire, my arm is burned, what first', 'en'],
+  ['die Pfanne brennt und ich habe mir die Hand verbrannt', 'de'],
+  ['Hand verbrannt, und das Öl brennt noch', 'de'],
+] as const)(
+  'AS-1 a fire that burns still and a burned person have both answers, the fire first: %s',
+  (question, language) => {
+    const given = ask(question, language)
+    expect(given?.basis.flatMap((one) => (one.kind === 'table' ? [one.row] : []))).toEqual(['fat-fire', 'burns'])
+    expect(given?.text).toMatch(/(?:Never pour water|Nie Wasser)[\s\S]*\n\n[\s\S]*10 (?:to|bis) 20/)
+  },
+)
 
 describe('AS-1 a fire in the kitchen', () => {
   test.each([

@@ -24,7 +24,9 @@ function isAboutFood(query: string, { tables }: Match): boolean {
   const isFood = [tables.substitutes, tables.keeping, tables.doneness].some(
     ({ names }) => findNameWithin(query, names, rules) !== null,
   )
-  return isFood || others.length < words.length || others.some((word) => rules.dishes.has(word))
+  return (
+    isFood || others.length < words.length || others.some((word) => rules.dishes.has(word) || rules.diets.has(word))
+  )
 }
 
 /** "Something with leeks, vegan, 30 minutes": a search for these words. */
@@ -42,7 +44,7 @@ export const answerFindFrom: Answerer = (match) => showFound(match.slots['query'
 
 /** The same for a question whose words without meaning are left out of the check. */
 export const showFound = (plain: string, match: Match): ReturnType<Answerer> =>
-  isAboutFood(plain, match) ? show(match.asked.typed.join(' '), match) : null
+  isAboutFood(plain, match) ? show(match.asked.typed.filter((word) => word !== '').join(' '), match) : null
 
 const show = (query: string, { tables }: Match): ReturnType<Answerer> =>
   answer('find', [write(tables, 'find', { query })], [], [{ kind: 'find-recipes', query }])

@@ -73,6 +73,14 @@ function rowAsAsked(row: KeepingRow, { text }: Question, tables: KitchenTables):
   return isCooked && !isRaw ? tables.keeping.rows.get(cookedKey) : shortestOf([row.key, cookedKey], tables)
 }
 
+/** Food that is sold in tins too. */
+const tinnedRows: Readonly<Record<string, string>> = Object.fromEntries([
+  ['raw-fish', 'tinned-fish'],
+  ...'tomatoes mushrooms carrots potatoes asparagus spinach grapes melon apples citrus'
+    .split(' ')
+    .map((row) => [row, 'tinned-food']),
+])
+
 /** Out of the fridge, and for food that was frozen, a rule counts instead of the days of the table. */
 function showTime(row: KeepingRow, asked: Question, tables: KitchenTables): KitchenAnswer | null {
   const isOut = isUnchilled(asked, tables.rules)
@@ -83,7 +91,8 @@ function showTime(row: KeepingRow, asked: Question, tables: KitchenTables): Kitc
 
 export const answerKeeping: Answerer = ({ slots, asked, tables }) => {
   const key = findRow(slots['food'] ?? '', tables.keeping.names, tables.rules)
-  const named = key === null ? undefined : tables.keeping.rows.get(key)
+  const isTinned = key !== null && tables.rules.tinned.test(asked.text)
+  const named = tables.keeping.rows.get((isTinned ? tinnedRows[key] : undefined) ?? key ?? '')
   const row = named === undefined ? undefined : rowAsAsked(named, asked, tables)
   return row === undefined ? null : showTime(row, asked, tables)
 }

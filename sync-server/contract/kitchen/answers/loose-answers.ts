@@ -1,17 +1,23 @@
 import { foldText, foldWords } from '../../recipe/fold-text.ts'
 import type { KitchenTables, NamedRows } from '../kitchen-tables.ts'
-import { findNameWithin } from '../names.ts'
+import { findNameWithin, findRow } from '../names.ts'
 import { isKnownPhrase, vocabularyOf } from '../vocabulary.ts'
+import { foodsIn } from './avoided-foods.ts'
 import { showFound } from './find-answers.ts'
 import { answerKeeping } from './keeping-answers.ts'
 import type { Answerer, Match } from './match.ts'
 import { answerTimer } from './measure-answers.ts'
 import { answerStepOf, isStepWord } from './recipe-answers.ts'
+import { listIngredients, rowOfIngredient } from './recipe-foods.ts'
 import { answerDoneness, answerSubstitute, answerWord } from './table-answers.ts'
+
+/** Whether a word is a filler, in any form: "mums". */
+const isFiller = (word: string, { fillers, stem }: KitchenTables['rules']): boolean =>
+  fillers.has(word) || fillers.has(stem(word))
 
 /** Whether words around a food say nothing that the helper does not know. */
 const areFillers = (words: readonly string[], { tables }: Match): boolean =>
-  isKnownPhrase(words.filter((word) => !tables.rules.fillers.has(word)).join(' '), vocabularyOf(tables))
+  isKnownPhrase(words.filter((word) => !isFiller(word, tables.rules)).join(' '), vocabularyOf(tables))
 
 /** The words of the one food of a table that a phrase names; null where it names none, or others beside it. */
 function nameOnly({ names }: Pick<NamedRows<unknown>, 'names'>, phrase: string, match: Match): string | null {
@@ -38,7 +44,7 @@ const plainWords = ({ slots, tables }: Match, ...names: readonly string[]): stri
   names
     .flatMap((name) => (slots[name] ?? '').split(' '))
     // "1": in English "this one".
-    .filter((word) => word !== '' && word !== '1' && !tables.rules.fillers.has(word))
+    .filter((word) => word !== '' && word !== '1' && !isFiller(word, tables.rules))
     .join(' ')
 
 /** "How hot is the oven meant to be", "is the oven at 180 or 200": an answer where all other words are fillers or degrees. */
@@ -109,23 +115,61 @@ function nameBeforeDish(phrase: string, match: Match): string | null {
   return nameOnly(substitutes, phrase.slice(0, tail.index), match)
 }
 
+const never = /(?!)/
+
+interface Split {
+  /** The words around the food that is replaced. */
+  readonly asked: string
+  /** Those around the food that is offered. */
+  readonly proposed: string
+  readonly isBehind: boolean
+}
+
+/** Splits a question at the words that stand in front of the food that is replaced, or behind it. */
+function splitAt(all: string, behind: RegExp, before: RegExp): Split {
+  const at = behind.exec(all)
+  if (at !== null)
+    return { asked: all.slice(at.index + at[0].length), proposed: all.slice(0, at.index), isBehind: true }
+  const end = before.exec(all)
+  return end === null
+    ? { asked: all, proposed: '', isBehind: false }
+    : { asked: all.slice(0, end.index), proposed: all.slice(end.index + end[0].length), isBehind: false }
+}
+
+/** "Can I use margarine": the food of the open recipe that it replaces. */
+export const answerUseInstead: Answerer = (match) => {
+  const { slots, context, tables } = match
+  const { names, rows } = tables.substitutes
+  const key = findRow(slots['with'] ?? '', names, tables.rules)
+  const listed = listIngredients(context).map(({ ingredient }) => rowOfIngredient(ingredient.ingredient_name, tables))
+  if (key === null || listed.includes(key)) return null
+  const found = listed
+    .flatMap((of) => rows.get(of ?? '') ?? [])
+    .find(({ substitutes }) => substitutes.some(({ text }) => foodsIn(text, tables).has(key)))
+  return found === undefined ? null : answerSubstitute({ ...match, slots: { ...slots, food: foldText(found.name) } })
+}
+
 /** "Out of eggs, what can I use in a cake": one food, and words that may stand around it. */
 export const answerLooseSubstitute: Answerer = (match) => {
   const { rules, substitutes } = match.tables
   const all = match.slots['all'] ?? ''
   const diet = [...rules.diets.keys()].find((word) => ` ${all} `.includes(` ${word} `))
-  const behind = rules.replacedBehind.exec(all)
-  const before = rules.replacedBefore.exec(all)
-  const [asked, proposed] =
-    behind !== null
-      ? [all.slice(behind.index + behind[0].length), all.slice(0, behind.index)]
-      : before !== null
-        ? [all.slice(0, before.index), all.slice(before.index + before[0].length)]
-        : [all, '']
+  const parts = splitAt(all, rules.replacedBehind, rules.replacedBefore)
+  const { isBehind } = parts
+  let { asked, proposed } = parts
+  const split = (rest: string, behind: RegExp, before: RegExp): void => {
+    const found = splitAt(rest, behind, before)
+    if (found.proposed.trim() !== '') [asked, proposed] = [found.asked, found.proposed]
+  }
+  // "Instead of chicken only turkey", "no olive oil, vegetable oil?", "lime juice is empty, vinegar?"
+  if (nameOnly(substitutes, asked, match) === null && nameBeforeDish(asked, match) === null) {
+    split(asked, never, rules.replacedBefore)
+    if (nameOnly(substitutes, asked, match) === null) split(all, rules.missingBehind, rules.missingBefore)
+  }
   // "My pine nuts are gone, ideas for the pesto": the pesto is no second food.
   const food = nameOnly(substitutes, asked, match) ?? nameBeforeDish(asked, match)
   // "Dried thyme instead of fresh": the food stands on the other side.
-  if (food === null && behind !== null && asked.split(' ').every((word) => isPlain(word, rules)))
+  if (food === null && isBehind && asked.split(' ').every((word) => isPlain(word, rules)))
     return answerSubstitute({ ...match, slots: { food: nameOnly(substitutes, proposed, match) ?? '', diet } })
   const other = findNameWithin(proposed, substitutes.names, rules)
   if (food === null || !areFillers(other?.rest ?? proposed.split(' '), match)) return null
@@ -135,8 +179,9 @@ export const answerLooseSubstitute: Answerer = (match) => {
 
 /** "How hot do leftovers need to get": the core temperature of the one food that is named. */
 export const answerLooseDoneness: Answerer = (match) => {
-  const food = nameOnly(match.tables.doneness, match.slots['all'] ?? '', match)
-  return food === null ? null : answerDoneness({ ...match, slots: { food } })
+  const { all, before = '', after = '', n } = match.slots
+  const food = nameOnly(match.tables.doneness, all ?? `${before} ${after}`, match)
+  return food === null ? null : answerDoneness({ ...match, slots: { food, n } })
 }
 
 /** Whether a word leaves a food what it is: "cooked", "leftover" and the words of places do, "sandwich" and "curd" do not. */
@@ -160,8 +205,10 @@ export const answerLooseKeeping: Answerer = (match) => {
 
 /** "A dessert with apples": a search for the foods, dishes and diets of the question. */
 export const answerLooseFind: Answerer = (match) => {
-  const { fillers, asksWhether } = match.tables.rules
+  const { fillers, dishes, asksWhether } = match.tables.rules
   if (asksWhether.test(match.asked.text)) return null
-  const words = foldWords(match.slots['all'] ?? '').filter((word) => !fillers.has(word))
-  return showFound(words.join(' '), match)
+  const words = foldWords(match.slots['all'] ?? '')
+  if (words.every((word) => fillers.has(word) || /^\d/.test(word))) return null
+  const named = words.filter((word) => !fillers.has(word) || dishes.has(word))
+  return showFound(named.join(' '), match)
 }

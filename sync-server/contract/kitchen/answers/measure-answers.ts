@@ -17,14 +17,15 @@ const coolestOven = 130
 const toFahrenheit = (celsius: number): number => (celsius * 9) / 5 + 32
 const toCelsius = (fahrenheit: number): number => ((fahrenheit - 32) * 5) / 9
 
-const isFahrenheit = (unit = ''): boolean => unit.startsWith('f')
+const isFahrenheit = (unit = ''): boolean => /^(?:f|am|us)/.test(unit)
 
 /** "160 F in C": to the degree, except for ovens. */
 export const answerTemperature: Answerer = ({ slots, tables }) => {
   const value = Number(slots['n'])
-  const from = isFahrenheit(slots['from'])
-  // "160 degrees Celsius in American": to the other scale.
-  const to = slots['into'] === undefined ? !from : isFahrenheit(slots['into'])
+  const { from: given, into } = slots
+  // "160 degrees Celsius in American", "350 degrees in C": from or to the other scale.
+  const from = given === undefined ? !isFahrenheit(into) : isFahrenheit(given)
+  const to = into === undefined ? !from : isFahrenheit(into)
   if (from === to || !(value <= 1000)) return null
   const round = (from ? toCelsius(value) : value) < coolestOven ? Math.round : toFive
   const result = round(from ? toCelsius(value) : toFahrenheit(value))
@@ -32,6 +33,22 @@ export const answerTemperature: Answerer = ({ slots, tables }) => {
     `${writeDecimal(number, tables.language)} °${unit ? 'F' : 'C'}`
   const text = write(tables, 'temperature', { from: degrees(value, from), to: degrees(result, to) })
   return answer('conversion', [text], [tableRow('units', from ? 'fahrenheit' : 'celsius')])
+}
+
+const ovenWords =
+  /\b(?:fan|convection|conventional|normal|static|regular|umluft|heissluft|ober|unterhitze|oberhitze|degrees|grad|celsius|c)\b/g
+
+/** "180 fan in a normal oven": a fan needs 20 °C less. More degrees than these are Fahrenheit. */
+export const answerFanOven: Answerer = ({ slots, tables }) => {
+  const [degrees, before = '', after = ''] = [Number(slots['n']), slots['before'], slots['after']]
+  const others = `${before} ${after}`.replace(ovenWords, '')
+  const isPlain = others
+    .split(' ')
+    .every((word) => tables.rules.fillers.has(word) || isKnownPhrase(word, vocabularyOf(tables)))
+  if (!(degrees >= 100 && degrees <= 260) || /\d/.test(others) || !isPlain) return null
+  const hasFan = /^ ?(?:(?:degrees|grad|c|celsius|on) )*(?:fan|convection|umluft|heissluft)\b/.test(after)
+  const plain = hasFan ? degrees + 20 : degrees
+  return answer('conversion', [write(tables, 'fanOven', { fan: plain - 20, plain })], [tableRow('units', 'fan-oven')])
 }
 
 /** Celsius of the marks of British gas ovens; a mark is 25 °F, the fourth 350 °F. */
@@ -162,13 +179,13 @@ function convert(from: Quantity, to: Unit | null, food: string, match: Match, ty
 /** "2 cups flour in grams", "how many tablespoons in a quarter cup". */
 export const answerConversion: Answerer = (match) => {
   const { slots, tables } = match
-  const { units, joinsFoods } = tables.rules
+  const { units } = tables.rules
   if (units.get(slots['unit'] ?? '') === units.get(slots['to'] ?? '')) return null
   // "A pound and a half".
   const quantity = Number(slots['n'] ?? '1') + (slots['half'] === undefined ? 0 : 0.5)
   // "Teaspoons of dried oregano for a tablespoon of fresh" is no conversion.
   const { food: named, foodb } = slots
-  if (named !== undefined && (foodb !== undefined || (joinsFoods.test(named) && /\d/.test(named)))) return null
+  if (named !== undefined && (foodb !== undefined || /\d/.test(named))) return null
   const from = readQuantity(quantity, slots['unit'] ?? '', tables)
   const to = slots['to'] === undefined ? null : readQuantity(1, slots['to'], tables)
   if (from === null || !(quantity > 0) || quantity > 100_000 || (slots['to'] !== undefined && to?.quantity !== 1))
@@ -181,60 +198,6 @@ export const answerConversion: Answerer = (match) => {
       : `${writeDecimal(quantity, tables.language)} ${slots['unit'] ?? ''}`
   return convert(from, to?.unit ?? null, food, match, typed)
 }
-
-interface Pan {
-  readonly area: number
-  readonly written: string
-}
-
-const centimetresOfInch = 2.54
-/** Tins of homes, in cm. */
-const [minPan, maxPan] = [8, 60]
-
-/** One number is a diameter, or the side of a square where the words say so; two are the sides of a rectangle. */
-function readPan(
-  width: string | undefined,
-  height: string | undefined,
-  unit: 'cm' | 'in',
-  isSquare: boolean,
-): Pan | null {
-  const factor = unit === 'in' ? centimetresOfInch : 1
-  const sides = [width, height].filter((side) => side !== undefined).map((side) => Number(side) * factor)
-  const [one = 0, other = isSquare ? one : undefined] = sides
-  if (sides.length === 0 || sides.some((side) => !(side >= minPan && side <= maxPan))) return null
-  const name = unit === 'in' ? 'in' : 'cm'
-  return {
-    area: other === undefined ? (Math.PI * one * one) / 4 : one * other,
-    written: height === undefined ? `${width} ${name}` : `${width} × ${height} ${name}`,
-  }
-}
-
-const isInch = (unit: string | undefined): boolean => unit?.startsWith('in') === true || unit === 'zoll'
-
-/** Nearly equal areas need no change. */
-const nearlyOne = 0.06
-
-const answerPans =
-  (haveFirst: boolean): Answerer =>
-  ({ slots, asked, tables }) => {
-    const unitWord = slots['u'] ?? slots['v']
-    if (unitWord === undefined && !tables.rules.panWords.test(asked.text)) return null
-    const unit = isInch(unitWord) || isInch(slots['v']) ? 'in' : 'cm'
-    const isSquare = tables.rules.squarePan.test(asked.text)
-    const [first, second] = [
-      readPan(slots['n'], slots['nh'], unit, isSquare),
-      readPan(slots['m'], slots['mh'], unit, isSquare),
-    ]
-    if (first === null || second === null) return null
-    const [have, recipe] = haveFirst ? [first, second] : [second, first]
-    const factor = have.area / recipe.area
-    const values = { have: have.written, recipe: recipe.written, factor: writeDecimal(factor, tables.language, 1) }
-    const isSame = Math.abs(factor - 1) < nearlyOne
-    return answer('pan-size', [write(tables, isSame ? 'panSame' : 'pan', values)], [tableRow('pans', 'area')])
-  }
-
-export const answerPanHave = answerPans(true)
-export const answerPanFrom = answerPans(false)
 
 /** Longer waits need a calendar. */
 const maxTimerSeconds = 24 * 3600
@@ -266,7 +229,10 @@ export function typedWords(phrase: string, text: string, typed: readonly string[
   const at = ` ${text} `.lastIndexOf(` ${phrase} `)
   if (at < 0) return null
   const from = at === 0 ? 0 : text.slice(0, at - 1).split(' ').length
-  return typed.slice(from, from + phrase.split(' ').length).join(' ')
+  return typed
+    .slice(from, from + phrase.split(' ').length)
+    .filter((word) => word !== '')
+    .join(' ')
 }
 
 /** "1:30:00" reads badly: "1 h 30 min", "45 s". */

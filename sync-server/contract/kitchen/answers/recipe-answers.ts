@@ -5,7 +5,7 @@ import { findTimersOfSteps, type StepTimer } from '../../recipe/steps/step-timer
 import type { AnswerBasis, KitchenAnswer, KitchenContext } from '../kitchen-answer.ts'
 import type { KitchenTables } from '../kitchen-tables.ts'
 import { answer, capitalize, joinList, write, type Answerer, type Match } from './match.ts'
-import { writeTime } from './measure-answers.ts'
+import { answerTimer, writeTime } from './measure-answers.ts'
 import {
   findIngredients,
   listIngredients,
@@ -133,7 +133,10 @@ export const answerStepAfter: Answerer = (match) => {
 
 /** "A timer for the leeks": the time of the first step that names them and has one. */
 export const answerTimerOf: Answerer = (match) => {
-  const { slots, context, tables } = match
+  const { slots, asked, context, tables } = match
+  // "Timer 20": minutes.
+  if (slots['n'] !== undefined)
+    return answerTimer({ ...match, slots: {}, asked: { ...asked, seconds: Number(slots['n']) * 60 } })
   const timers = findTimersOfSteps(listSteps(context))
   const step = stepsThatName(slots['food'] ?? '', match).find((number) => (timers[number - 1] ?? []).length > 0)
   const timer = step === undefined ? undefined : timers[step - 1]?.[0]

@@ -30,7 +30,7 @@ const foodOf: Readonly<Partial<Record<SafetyIntent, typeof namesFood>>> = {
  */
 export const answerSafety =
   (intent: SafetyIntent): Answerer =>
-  ({ slots, tables }) => {
+  ({ slots, asked, tables }) => {
     const { safetyWords, fillers } = tables.rules
     const row = tables.doneness.rows.get(intent.replace('safety-', ''))
     const words = (slots['all'] ?? '').split(' ')
@@ -38,7 +38,11 @@ export const answerSafety =
       .filter((word) => ![word, tables.rules.stem(word)].some((one) => safetyWords.has(one)) && !fillers.has(word))
       .join(' ')
     const isNamed = foodOf[intent]?.(words, tables) ?? true
-    return row !== undefined && isNamed && isKnownPhrase(others, vocabularyOf(tables))
-      ? showDoneness(row, tables)
-      : null
+    if (row === undefined || !isNamed || !isKnownPhrase(others, vocabularyOf(tables))) return null
+    const given = showDoneness(row, tables)
+    const fire = tables.doneness.rows.get('fat-fire')
+    if (row.key !== 'burns' || fire === undefined || !tables.rules.openFire.test(asked.text)) return given
+    // A fire that burns still comes first: it hurts more people.
+    const ofFire = showDoneness(fire, tables)
+    return { ...ofFire, text: `${ofFire.text}\n\n${given.text}`, basis: [...ofFire.basis, ...given.basis] }
   }

@@ -37,6 +37,8 @@ export type LabelledPart =
   | 'ninth-round'
   | 'tenth-round'
   | 'eleventh-round'
+  | 'twelfth-round'
+  | 'thirteenth-round'
 
 /** Reads a table of labelled questions: `question | kind | facts | recipe`. The kind "-" means no answer; "# " starts a heading. */
 export const readLabelledQuestions = (language: KitchenLanguage, part: LabelledPart): LabelledQuestion[] =>

@@ -1,36 +1,36 @@
 /** `key | names | note`: figures in doneness-figures.ts, `{0}` is the first of them. */
 export const englishDoneness = `
-chicken | chicken, chicken breast, chicken thigh, chicken leg, whole chicken, chicken wings, roast chicken, poultry | Measure in the thickest part without touching bone; no pink meat, juices run clear.
-turkey | turkey, turkey breast, whole turkey, turkey leg | Measure in breast and inner thigh; a stuffing needs the same temperature.
-duck | duck, duck breast, whole duck | Restaurants serve the breast pink; that is below the safe figure.
+chicken | chicken, chicken breast, chicken thigh, chicken leg, chicken wings, roast chicken, poultry | Measure in the thickest part without touching bone; no pink meat, juices run clear.
+turkey | turkey, turkey breast, turkey leg | Measure in breast and inner thigh; a stuffing needs the same temperature.
+duck | duck, duck breast | Restaurants serve the breast pink; that is below the safe figure.
 goose | goose | Measure at the thickest part of thigh and breast.
 ground-poultry | ground chicken, minced chicken, ground turkey, minced turkey, turkey burger, chicken burger | Cook it through; no part may be pink.
-ground-beef | ground beef, minced beef, mince, minced meat, ground meat, burger, burgers, beef burger, hamburger, meatballs, meatball, meatloaf, minced pork, ground pork | Mincing carries germs inside, so it is cooked through, not pink.
-beef | beef, steak, steaks, roast beef, beef roast, sirloin, rib eye, fillet steak, beef fillet | Rare is about 50 °C (122 °F) and medium about 57 °C (135 °F): below the safe figures, for whole pieces seared all over only, and not for people at risk.
-pork | pork, pork chop, pork chops, pork loin, pork tenderloin, pork roast, pork shoulder, pork belly | For pulled pork, shoulder is cooked on to about 93 °C (200 °F) so that it falls apart.
+ground-beef | ground beef, minced beef, mince, minced meat, ground meat, burger, beef burger, hamburger, meatballs, meatloaf, minced pork, ground pork | Mincing carries germs inside, so it is cooked through, not pink.
+beef | beef, steak, roast beef, beef roast, sirloin, rib eye, fillet steak, beef fillet | Rare is about 50 °C (122 °F) and medium about 57 °C (135 °F): below the safe figures, for whole pieces seared all over only, and not for people at risk.
+pork | pork, pork chop, pork loin, pork tenderloin, pork roast, pork shoulder, pork belly | For pulled pork, shoulder is cooked on to about 93 °C (200 °F) so that it falls apart.
 lamb | lamb, leg of lamb, lamb chops, rack of lamb, lamb shoulder, mutton | Pink lamb (about 57 °C, 135 °F) is below the safe figures and for whole pieces seared all over only.
 veal | veal, veal chop, veal roast | Whole pieces only; minced veal is treated as minced meat.
 venison | venison, game, wild boar, deer | Game is cooked through, since it may carry parasites.
 rabbit | rabbit, hare | Measure at the thickest part of the leg.
 ham | raw ham, fresh ham, gammon, kassler | Ham that was cooked when sold is only warmed: 60 °C (140 °F) in its first package, else 74 °C (165 °F).
-sausage | sausage, sausages, bratwurst, raw sausage | 71 °C (160 °F) is enough for sausages without poultry.
+sausage | sausage, bratwurst | 71 °C (160 °F) is enough for sausages without poultry.
 poultry-liver | poultry liver, chicken liver, turkey liver, duck liver, goose liver | No part may be pink.
 liver | liver, offal, kidneys | Poultry liver needs 74 °C (165 °F); no part may be pink.
 fish | fish, white fish, cod, halibut, trout, haddock, fish fillet | Done when the flesh is opaque and flakes easily.
 salmon | salmon, salmon fillet | Opaque and flaking is done; glassy salmon (about 50 °C, 122 °F) is below the safe figures.
 tuna | tuna, tuna steak | Seared tuna is raw inside: only fish sold for eating raw, and not for people at risk.
-shrimp | shrimp, prawns, prawn, lobster, crab, scallops | Done when the flesh is firm, white and no longer glassy.
+shrimp | shrimp, prawns, lobster, crab, scallops | Done when the flesh is firm, white and no longer glassy.
 mussels | mussels, clams, oysters, shellfish | Discard those that stay open before cooking or stay closed after it.
-egg | egg, eggs, yolk, yolks, egg yolk, egg yolks, omelette, scrambled eggs, fried egg, quiche, custard, egg dish | Safe when yolk and white are firm.
+egg | egg, yolk, egg yolk, omelette, scrambled eggs, fried egg, quiche, custard, egg dish | Safe when yolk and white are firm.
 casserole | casserole, lasagne, lasagna, gratin, bake, stew, pie | Measure in the middle.
 stuffing | stuffing, stuffed chicken, stuffed turkey | Measure in the middle of the stuffing.
-leftovers | leftovers, leftover, reheated food, food, reheat, reheated, soup, sauce, rice, cooked rice | Reheat once only, steaming hot all through; stir in the microwave.
+leftovers | leftovers, reheated food, food, reheat, reheated, soup, sauce, rice | Reheat once only, steaming hot all through; stir in the microwave.
 thawing | thaw, thawing, defrost, defrosting | Thaw in the fridge, at {0} or below: about a day for each 2 kg (4½ lb) of a large piece. In cold water, in a leakproof bag, change the water every 30 minutes. From the microwave, cook at once. Eat thawed food within a day; the UK FSA gives 24 hours. Not on the worktop: the outside warms up while the middle is frozen.
 refreezing | refreeze, refreezing, freeze again | Food thawed in the fridge, at {0} or below, can be frozen again within a day or two, with some loss of quality. Food thawed in cold water or the microwave is cooked first; perishable food that was warmer for more than 2 hours is thrown out. The UK FSA advises cooking raw meat and fish before they are frozen again.
 room-temperature | left out, room temperature, sit out, stand out, on the counter, out of the fridge, overnight | Between {0} and {1} germs grow fast. Perishable food stands out for 2 hours at most, 1 hour above 32 °C (90 °F); after that it is thrown out. That holds for cake with cream, custard or cheese too; a plain one keeps for 1 to 2 days, covered.
 fridge | fridge, refrigerator | A fridge is set to {0} or below (UK FSA: {1} or below). Raw meat and fish stand at the bottom, covered.
 freezer | freezer | A freezer is set to {0} or below.
-washing-chicken | wash chicken, rinse chicken, wash raw chicken, rinse raw chicken | Do not wash raw chicken: the splashes spread germs. Cooking to {0} makes it safe.
+washing-chicken | wash chicken, rinse chicken | Do not wash raw chicken: the splashes spread germs. Cooking to {0} makes it safe.
 marinating | marinade, marinate, marinating, marinated meat | Marinate in the fridge, at {0} or below. Boil a marinade that touched raw meat before you serve it.
 slow-cooker | slow cooker, crock pot | Thaw meat first, keep the lid on, and check the middle: {0}.
 microwave | microwave, microwaving | Cover, stir halfway, let stand for 2 minutes, and check several spots: {0}.
@@ -43,7 +43,7 @@ egg-test | fresh egg test | Date and smell count: break each egg into a cup and 
 cooling | cool hot food | Hot food may go into the fridge. Divide it into shallow containers so that it cools fast, and put it in within 2 hours, rice within 1 hour. The fridge must stay at {0} or below.
 power-cut | power cut | Keep the doors closed: a fridge holds its cold for about 4 hours, a full freezer for 48 hours, a half full one for 24 hours. What still has ice crystals or is at {0} or below can be frozen again. Throw out perishable food that was warmer for more than 2 hours; do not taste it.
 boiled-eggs | boil eggs | In boiling water, a medium egg takes about 5 minutes for a soft yolk, 6 to 7 for a waxy one and 10 for hard; add a minute for large or cold eggs. From cold water, the way of the American Egg Board: bring it to a boil, take the pan from the heat, and let large eggs stand under a lid for 12 minutes. Safe for people at risk are only eggs with a firm yolk and white.
-rhubarb-leaves | rhubarb leaves, rhubarb leaf | Rhubarb leaves are poisonous: they hold much oxalic acid, and cooking does not take it out. Only the stalks are food. After a meal with leaves in it, call a poison centre.
+rhubarb-leaves | rhubarb leaves | Rhubarb leaves are poisonous: they hold much oxalic acid, and cooking does not take it out. Only the stalks are food. After a meal with leaves in it, call a poison centre.
 from-frozen | cook from frozen | The USDA allows meat and poultry to be cooked from frozen, in the oven or a pan, for about half as long again as usual, never in a slow cooker. The UK FSA advises thawing poultry and raw meat first, unless the package states that it is cooked from frozen. Either way, the middle must reach {0}.
 frying-oil | frying oil, deep fry | Oil for deep frying should be no hotter than {0}, best at 160 to 175 °C (320 to 347 °F): more makes acrylamide in potatoes and bread. Fry to golden, not brown, in small batches, and check with a thermometer. Put out burning oil with a lid, never with water.
 fat-fire | burning oil | Never pour water on burning oil or fat: it turns into a ball of fire. Turn the heat off if you can do it safely, slide a lid or a dry baking sheet over the pan, and leave it there until the pan is cold. Do not carry the pan. An oven or microwave stays shut and is turned off. If the fire does not go out, is larger than the pan, or you are in doubt: leave, shut the kitchen behind you, and call the fire service (112, in the UK also 999, in the US 911).

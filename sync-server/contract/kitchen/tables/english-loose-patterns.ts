@@ -28,7 +28,7 @@ export const englishLoosePatterns: PatternTable = {
     '(?:did (?:it|the recipe) say(?: [\\d.]+)?|(?:was|is) (?:it|that) [\\d.]+) (?<all>.*?)(?: or [\\d.]+)?',
   ],
   'loose-step-of': [
-    '(?=.*\\b(?:when|where|which (?:step|point)|what (?:step|point))\\b)(?!.*\\b(?:buy|store|from|invented|season|no|without|instead|out of|done|ready|baking (?:powder|soda))\\b)(?<all>.*)',
+    '(?=.*\\b(?:when|where|which (?:step|point)|what (?:step|point))\\b)(?!.*\\b(?:buy|get|find|store|from|invented|season|no|without|instead|out of|done|ready|baking (?:powder|soda))\\b)(?<all>.*)',
   ],
   'loose-diet': ['(?=.*\\b(?:this|it|recipe|dish|that)\\b)(?<all>.*)'],
   'loose-contains': [
@@ -36,7 +36,7 @@ export const englishLoosePatterns: PatternTable = {
     '(?=.*\\b(?:cant (?:have|eat)|cannot (?:have|eat)|allergic|allergy|intolerant|intolerance|avoid|without)\\b)(?=.*\\b(?:this|it)\\b)(?<all>.*)',
   ],
   'loose-substitute': [
-    '(?<all>(?!(?:(?:i|we)(?:ve)? )?only (?:have|got)\\b(?!.*\\b(?:no|out|instead|replace\\w*|substitute|for|recipe)\\b))(?!.*\\bonly have (?:that|this|it|those)\\b)(?!.*\\b(?:how long|how much|how many|fridge|freezer|keep|last|recipes?|calories)\\b)(?=.*\\b(?:no|out of|ran out|run out|havent|dont have|do not have|instead|replace|replaced|replacement|substitute|alternative|swap|rather than|in place of|without|missing|forgot|gone|other than|only (?:have|got)|used up|finished)\\b).+)',
+    '(?<all>(?!(?!.*\\b(?:what|else|instead|use|without|replace)\\b).*\\bgone (?:off|bad|sour|lumpy)\\b)(?!(?:can|could|should) (?:i|we) (?:microwave|fry|grill|boil|roast|steam|barbecue)\\b)(?!(?:(?:i|we)(?:ve)? )?only (?:have|got)\\b(?!.*\\b(?:no|out|instead|replace\\w*|substitute|for|recipe)\\b))(?!.*\\bonly have (?:that|this|it|those)\\b)(?!.*\\b(?:how long|how much|how many|fridge|freezer|keep|last|recipes?|calories)\\b)(?=.*\\b(?:no|out of|ran out|run out|havent|dont have|do not have|instead|replace|replaced|replacement|substitute|alternative|swap|rather than|in place of|without|missing|forgot|gone|other than|only (?:have|got)|used up|finished)\\b).+)',
     '(?<all>how (?:much|many) .*\\b(?:instead of|for (?:\\w+ ){0,4}fresh|in place of)\\b.*)',
     '(?<all>(?!.*\\b(?:how long|how much|how many|fridge|freezer|keep|last|recipes?|calories)\\b)(?=.*\\b(?:same amount|asks for|calls for|get away with|make do with|something like|similar to|what happens|take for|use for|closest|nearest|comes close|stand in|as good as|ran short|doesnt have|has no|hasnt got|no more|(?:juice|broth|stock|milk|flour|sugar|oil|vinegar|powder) for (?!the|my|a|this|it)\\w+)\\b).+)',
   ],
@@ -89,12 +89,16 @@ export const englishFillers: ReadonlySet<string> = new Set(
   boyfriend boss bin throw toss opening past date expiry expired sell after before teaspoon teaspoons tablespoon
   tablespoons tsp tbsp together altogether trick tricks tip tips hack bind binds binding nan gran grandma grandad
   grandpa mate runny problem issue happens away manage buy same possible worth recommended recipe dish idea ideas
-  house home shop check whether gone powder hello sorry thanks bad`.split(/\s+/),
+  house home shop check whether gone powder hello sorry thanks bad
+  clock size crowd making feeding feed thermometer probe reads shows like likes hate hates dislike dislikes fan sold empty job
+  ideas option normal usual regular once`.split(/\s+/),
 )
 
 export const englishReplacement = {
+  missingBehind: /\b(?:no(?: more)?|out of|without|missing|(?:dont|havent|do not|not) (?:have|got))(?: any| the)?\b/,
+  missingBefore: /\b(?:(?:is|are|has|have|all|just) )?(?:gone|empty|finished|sold out|used up|run out)\b/,
   replacedBehind:
-    /\b(?:instead of|other than|where (?:it|the recipe) (?:asks for|sa(?:ys|id)|calls for|wants|needs)|(?:something|anything) like|similar to|(?:take|use) for|stand in for|(?:closest|nearest|close) to|(?<=\bwith (?:\w+ ){1,2}(?:im |i am |we are |were |weve run |ive run |i ran )?)out of|(?<=\w (?:juice|broth|stock|milk|flour|sugar|oil|vinegar|powder) )for(?! (?:the|my|an?|this|it|our)\b)|no more|(?<=\b(?:can|could|does|will) (?!i\b|you\b|we\b)\w+(?: \w+)? )replace|rather than|in place of|substitute for|alternative (?:to|for)|replacement for)\b/,
+    /\b(?:instead of|other than|where (?:it|the recipe) (?:asks for|sa(?:ys|id)|calls for|wants|needs)|(?:something|anything) like|similar to|(?:take|use) for|stand in for|(?:closest|nearest|close) to|(?<=\bwith (?:\w+ ){1,2}(?:im |i am |we are |were |weve run |ive run |i ran )?)out of|(?<=\w (?:juice|broth|stock|milk|flour|sugar|oil|vinegar|powder) )for(?! (?:the|my|an?|this|it|our)\b)|no more|(?<=\b(?:can|could|does|will) (?!i\b|you\b|we\b)\w+(?: \w+)? )replace|rather than|(?<=\w )not(?= \w+$)|in place of|substitute for|alternative (?:to|for)|replacement for)\b/,
   replacedBefore:
     /\b(?:replaced? (?:with|by)|(?:and |but )?(?:i|ive) only (?:have|got)|only(?= (?:(?!for|need|want)\w+ ?){1,3}$)|can i use(?= (?:\w+ ?){1,2}$)|(?:would|will|does|do|can i use)(?= (?:(?!i|we|you|not)\w+ ?){1,3} (?:do|work|be ok|be fine|be okay|instead)$)|from|swap for)\b(?! (?:the|my) (?:shop|store))/,
 }

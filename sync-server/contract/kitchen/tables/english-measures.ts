@@ -16,8 +16,8 @@ export const englishMeasures: Pick<
   ]),
   factors: [
     [/^(?:0\.5|hal)/, 0.5],
-    [/^(?:double|twice)/, 2],
-    [/^(?:triple|three)/, 3],
+    [/^(?:doubl|twice)/, 2],
+    [/^(?:tripl|three)/, 3],
     [/^quad/, 4],
   ],
   timeUnits: ['h', 'min', 's'],

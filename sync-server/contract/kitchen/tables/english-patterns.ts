@@ -15,7 +15,7 @@ const place =
 const fc = '(?:degrees? |deg )?(?<from>f|fahrenheit|c|celsius|centigrade)(?: degrees)?'
 const tin = '(?:cake |baking |loaf |pie |round |square |springform |tart )*(?:tin|pan|form|mould|mold|dish)s?'
 const size = (n: string, m: string, u: string): string =>
-  `(?:an? |the |my )?{${n}}(?:(?: (?:cm|inch|inches|in))? (?:x|by) {${m}})?(?: (?<${u}>cm|inch|inches|in|centimet(?:er|re)s?))?(?: (?:round|square|springform))?(?: ${tin})?`
+  `(?:an? |the |my |square |round |cake |baking |tin |pan |dish )*{${n}}(?:(?: (?:cm|inch|inches|in))? (?:x|by) {${m}})?(?: (?<${u}>cm|inch|inches|in|centimet(?:er|re)s?))?(?: (?:round|square|springform))?(?: ${tin})?`
 const timer = '(?:kitchen |egg |cooking )?(?:timer|alarm|countdown|clock)'
 
 export const englishPatterns: PatternTable = {
@@ -58,7 +58,7 @@ export const englishPatterns: PatternTable = {
     '(?:what|which) (?:temperature|temp) for(?: the| a| my)? {food}',
     'how hot (?:should|does|must|do|has|have) {food} (?:be|get|to be|need to be|have to be|reach)(?: inside| in the middle)?(?: when (?:i )?reheat(?:ed|ing|ed up)?(?: it| them)?| to be safe)?',
     '(?:is|are|would) {n} (?:degrees? )?(?:c |f |celsius |fahrenheit )?(?:enough|ok|okay|safe|hot enough|fine|be enough|done|good)(?: for| to eat| for the| for my)? {food}',
-    '(?:how often can|how often may|how many times may|can|how do|how should|how can|how many times can|is it safe to|is it ok to|how) (?:i|you|we)? ?(?:safely )?(?:reheat|warm up|heat up|microwave) (?<reheat>.+?)(?: safely| again| twice)?(?: in the (?:microwave|oven|pan))?',
+    '(?:how often can|how often may|how many times may|can|how do|how should|how can|how many times can|is it safe to|is it ok to|how) (?:i|you|we)? ?(?:safely )?(?:reheat|warm up|heat up|microwave(?!.* instead$)) (?<reheat>.+?)(?: safely| again| twice)?(?: in the (?:microwave|oven|pan))?',
     'how (?:hot|warm) (?:should|do|must) (?:i|you) (?:reheat|heat|cook) {food}(?: to)?',
     '(?:what|which) (?:temperature|temp) (?:do|should|must|to) (?:i |you |we )?(?:cook|reheat|heat|roast|grill) {food}(?: to)?',
     '(?:until )?(?:what|which) (?:temperature|temp) (?:inside|internal|core) (?:for )?{food}',
@@ -85,7 +85,6 @@ export const englishPatterns: PatternTable = {
   'how-many-units': [
     'how (?:many|much) {to}(?: of {food})?(?: is| are| in| make| makes| equals?| does| do| to| go into| go in| would| per| fit in| come in)*(?: there)?(?: in)?(?: an?)? ?(?:{n} )?(?:an? |of an? )?{unit}(?: of)?(?: {foodb})?(?: weigh| have| equal| make| contain| hold| be| in total)?',
     'how much (?:does|do|is|are) (?:{n} )?(?:an? )?{unit}(?: of)? {food} (?:weigh|in {to}|in weight)',
-    '(?:weight of|whats the weight of|what is the weight of|what does|how heavy is) (?:{n} )?(?:an? )?{unit}(?: of)? {food}(?: weigh)?(?: in {to})?',
   ],
   conversion: [
     `(?:convert |whats |what is |what are |how much is |how much are |how many is |change |turn |translate |what would be )?(?:{n} )?(?:an? |of an? )?{unit}(?: of)?(?: {food})? (?:in|to|into|as|is|are|equals|is how many|are how many|equals how many|is what in|in to)(?: the)? {to}(?: of {foodb})?`,
@@ -199,7 +198,6 @@ export const englishPatterns: PatternTable = {
   ],
   'diet-of': [
     `is ${it}(?: still| really| actually)? {dietword}(?: friendly)?`,
-    `(?:is|would) ${it} (?:ok|okay|safe|suitable|fine|good|alright) (?:for|with)(?: an?| my| people with| someone with)? {dietword}(?: guests?| friends?| people| diet| allergy| intolerance)?`,
     `(?:can|could|may) (?:an? |my )?{dietword}(?: friend| guest| person| people)? (?:eat|have|try) ${it}`,
   ],
   contains: [
@@ -207,10 +205,8 @@ export const englishPatterns: PatternTable = {
     `(?:is there|are there|is|are)(?: any)? {food} in ${it}`,
     `(?:is|are) there(?: any)? {food} in (?:here|there)`,
     `(?:can|could|may) (?:someone|somebody|a person|people|a guest|my guest|a friend|my friend|i) (?:with|who has|whos got)(?: an?)? {food} (?:allergy|allergies|intolerance) (?:eat|have|try) ${it}`,
-    `(?:i have|i got|someone has|my \\w+ has) (?:an? )?{food} (?:allergy|intolerance)(?: can i eat ${it}| is ${it} ok| can they eat ${it})?`,
     `(?:im|i am|my \\w+ is|someone is) allergic to {food}(?: can (?:i|they|he|she) eat ${it}| is ${it} ok(?:ay)?| what about ${it})?`,
     `is ${it} free (?:of|from) {food}`,
-    `(?:is|would) ${it} (?:ok|okay|safe|suitable|fine) (?:for|with) (?:an? |someone with an? |people with an? )?{food} (?:allergy|allergies|intolerance)`,
   ],
   'make-diet': [
     `(?:how (?:do|can|could|would) (?:i|you|we) |can (?:i|you|we) |i want to |lets |please )?(?:make|turn|cook|convert|adapt) ${it}(?: into)?(?: to be)? {dietword}`,
@@ -249,14 +245,12 @@ export const englishPatterns: PatternTable = {
   keeping: [
     `how (?:long|many days|many weeks|many months)(?: does| do| will| can| is| are| would| should| has| did)?(?: an?| the| my)? {food} (?:keep|last|stay good|stay fresh|good|good for|safe|be kept|be stored|fresh|ok|okay|stay|keep fresh|still good|survive|hold|safe to eat|be good|edible|keep for|last for)${place}(?: (?:once|after|when) (?:opened|open|cooked|defrosted|thawed|its open|opening|cooking|cut))?`,
     `how (?:long|many days) (?:can|could|should|may|do|to|will) ?(?:i|you|we|one)? ?(?:keep|store|leave|save|freeze|hold|refrigerate|have)(?: an?| the| my)? {food}${place}(?: (?:once|after|when) (?:opened|open|cooked|its open|opening|cooking|cut))?`,
-    `how (?:long|many days)(?: is| are| does| do)?(?: the| my)? {food}(?: good| keep| last)? (?:in|out of) the (?<place>fridge|freezer|refrigerator|cupboard|pantry)`,
     `(?:can|could|may|should|do) (?:i|you|we|u) (?:freeze|refrigerate|keep|store|deep freeze)(?: an?| the| my)? {food}${place}`,
     `(?:does|do|will|can)(?: the| my)? {food} (?:freeze|keep|be frozen|freeze ok|go in the freezer|go in the fridge|get frozen)(?: well| ok| okay| fine)?${place}`,
     `(?:is|are)(?: the| my| an?)? {food} (?:still )?(?:good|ok|okay|edible|usable|freezable|fine|safe)(?: to eat| to use)?(?: (?:after|for) .*(?:days?|weeks?|months?|hours?))?${place}`,
     `(?:whats |what is )?(?:the )?(?:shelf life|storage time|fridge life|keeping time) (?:of|for)(?: an?| the)? {food}${place}`,
     `{food} (?:shelf life|storage time|keeps how long|how long|expiry|storage)${place}`,
     `(?:how|where) (?:do|should|can|to) ?(?:i|you|we)? ?(?:best )?(?:store|keep|freeze)(?: the| my)? {food}${place}`,
-    '(?:when|how (?:soon|fast|quickly)) (?:does|do|will)(?: the| my)? {food} (?:go (?:bad|off)|spoil|expire)(?: in the (?<place>fridge|freezer))?',
     `{food} (?:in|out of) the (?<place>fridge|freezer|refrigerator)(?: how (?:long|many days))?`,
     `(?:freezing|storing|keeping|freeze|store) {food}${place}`,
   ],
@@ -273,7 +267,6 @@ export const englishPatterns: PatternTable = {
   ],
   'find-from': [
     '(?:what|which (?:dish|recipes?|meals?)) (?:can|could|should|do|to|might) ?(?:i|we|you)? ?(?:make|cook|bake|do|prepare|eat)(?: for (?:dinner|lunch|breakfast|tonight))?(?: with| from| using| out of| of)(?: the| my| these| some)? {query}',
-    'what (?:can|should|could) (?:i|we) do with (?:(?:the )?left ?over |old |stale |too much |too many |lots of |a lot of |ripe |overripe ){query}',
     '(?:i have|ive got|i got|we have|theres)(?: some| a lot of| too many| lots of| only| just| leftover)? {query} (?:what|whats)(?: can| could| should| shall| for)? ?(?:i|we)? ?(?:make|cook|bake|do|dinner)?(?: with (?:it|them|that))?',
     'use up(?: my| the| some)? {query}',
   ],

@@ -45,7 +45,6 @@ export const englishRecipePatterns: PatternTable = {
     '(?<alone>(?:(?:its|it is|there is|theres|tonight|today) )?(?:just|only) (?:for )?(?:me|myself|1)(?: (?:tonight|today|eating|here|for dinner))*)',
     '(?<alone>(?:im|i am) (?:eating |cooking |home )*(?:alone|on my own|by myself)(?: (?:tonight|today))?)',
     `(?:cut|scale|bring|reduce|bump|turn|get|blow|take|shrink|stretch)(?: (?:${it}|everything|the amounts))?(?: (?:up|down|back|out))?(?: (?:to|for|into|until)) {n}(?: ${people})?`,
-    `(?:there (?:will|are going to) be|theres|there are going to be|therell be) {n}(?: ${people})?(?: (?:at the table|for dinner|eating|coming))*`,
   ],
   amount: [
     '(?:do|will) (?:i|we) need (?:much|a lot of|lots of|many|loads of) {food}(?: (?:for this|in this|in it))?',
@@ -65,7 +64,6 @@ export const englishRecipePatterns: PatternTable = {
   ],
   'step-next': [
     '(?:and )?(?:after that|whats after that|what then|what comes after that)',
-    '(?:ok |right |all )?(?:im|i am|were|we are|thats|that is|its) (?:all )?(?:done|finished)(?: with (?:this|that|it)(?: step| bit| part)?)?(?: here)?',
     '(?:skip|jump|move|go)(?: me)? (?:ahead|forward|on)(?: (?:1|a|to the next))?(?: step| bit)?',
   ],
   'step-previous': [
@@ -88,7 +86,6 @@ export const englishRecipePatterns: PatternTable = {
     '(?:how long|how much time|how many minutes)(?: is it)? (?:before|until|till) (?:(?:the )?(?:dinner|lunch|food|meal|it|this) (?:is|will be) (?:ready|done|on the table|served|finished)|(?:we|i) (?:can )?eat)',
     'how much (?:of (?:that|it|this) )?(?:is )?(?:the )?(?:hands on|active|prep|prepping|preparation|actual)(?: (?:work|time|cooking))*(?: is there| do i need)?',
     '(?:when|what time) (?:can|will|do) we eat',
-    'how long (?:do i|will i|does it)(?: have to| need to)? (?:be )?(?:stand|spend|in the kitchen)(?: (?:in the kitchen|on this|cooking))*',
   ],
   'make-without': [
     `(?:how (?:do|can|could|would) (?:i|you|we) |can (?:i|you|we) )?(?:make|cook|do|bake) ${it} without(?: any| the)? {leftout}`,

@@ -1,12 +1,14 @@
 import { foodWords } from '../../recipe/shopping/food-words.ts'
 import type { LanguageRules } from '../language-rules.ts'
-import { compilePatterns, joinPatterns, patternWords } from '../patterns.ts'
+import { remembered } from '../names.ts'
+import { compilePatterns, joinPatterns, patternWords, readShortForms } from '../patterns.ts'
 import { englishClasses } from './english-classes.ts'
 import { englishPatterns } from './english-patterns.ts'
 import { englishSafetyPatterns, englishSafetyWords } from './english-safety.ts'
 import { englishFillers, englishLoosePatterns, englishReplacement } from './english-loose-patterns.ts'
 import { englishMeasures } from './english-measures.ts'
 import { englishRecipePatterns } from './english-recipe-patterns.ts'
+import { englishShortForms, englishShortPatterns } from './english-short-patterns.ts'
 import { englishSpokenPatterns } from './english-spoken-patterns.ts'
 import { englishSteps } from './english-steps.ts'
 import { englishTexts } from './english-texts.ts'
@@ -43,12 +45,14 @@ const patterns = joinPatterns(
   englishSafetyPatterns,
   englishSpokenPatterns,
   englishRecipePatterns,
+  englishShortPatterns,
   englishLoosePatterns,
 )
 
 export const englishRules: LanguageRules = {
-  stem: (word) => foodWords(word)[0] ?? word,
+  stem: remembered((word) => foodWords(word)[0] ?? word),
   numbers: new Map(),
+  shortForms: readShortForms(englishShortForms),
   determiners: wordSet(`a an the some any my our your this that these those of more enough all
     other else left just only me us for to again please here there`),
   adjectives: wordSet(`fresh raw whole large small medium big little plain good nice cheap
@@ -65,7 +69,7 @@ export const englishRules: LanguageRules = {
     well still bad ok okay be is are it in on at into from with without and or i we you he she they have got use using
     make making eat serve need want if when while instead what how do does could should would will may put keep leave
     out after before than then cups grams thaw thawed thawing defrosted defrost boil boiled freeze refreeze reheat
-    best way properly really always first time sure actually so not no dont too water slow cooker breadmaker allergy
+    best way properly really always first time sure actually so not no dont too water slow cooker breadmaker allergy boiling
     free about something anything quick quickly easy simple fast healthy light spicy creamy summer winter kids family
     people one two under less half up party sunday weeknight christmas easter gluten dairy wrap taco bowls degrees
     sponge flapjack flapjacks trifle hotpot mash`),
@@ -83,9 +87,9 @@ export const englishRules: LanguageRules = {
   declined:
     /\b(?:sick|vomit\w*|throw(?:ing)? up|diarrh\w+|symptoms?|doctor|medicine|medication|ibuprofen|aspirin|pills?|diabet\w+|cholesterol|blood|pregnan\w+|calories|calorie|kcal|protein|vitamins?|carbs|nutrition\w*|weight loss|lose weight|allergic reaction|poison(?:ed|ing)|dogs?|cats?|hamsters?|pets?|prices?|cost|costs|expensive|ignore|instructions?|prompts?|pretend|poem|joke|jokes|story|song|python|javascript|capital|president|kill|ant|ants|mice|hair|skin|face|stain|stains|carpet|laundry|(?<!\bin (?:the|my) )car|bike|hinge|drill|weather|shampoo|candle|candles|wine goes|pairs?|bath|nappy|nappies|diapers?|cot|pram)\b|\bdeep fry\w*\b.*\bfrozen\b|\bfrozen\b.*\bdeep fr(?:y|ie)\w*/,
   opening:
-    /^(?:hey|hi|remind me|hang on|hold on|wait|one sec|hello|ok|okay|so|um|uh|er|well|right|please|simmer|sorry|quick question|and|but|can you tell me|could you tell me|do you know|do you happen to know|tell me|i want to know|id like to know|i wonder|i was wondering|just wondering|any idea|can you|could you|would you)\s+/,
+    /^(?:hey|hi|crap|shoot|damn|argh|oops|oh|oh no|hmm|uh oh|alright|also|just|remind me|hang on|hold on|wait|one sec|hello|ok|okay|so|um|uh|er|well|right|please|simmer|sorry|quick question|and|but|can you tell me|could you tell me|do you know|do you happen to know|tell me|i want to know|id like to know|i wonder|i was wondering|just wondering|any idea|can you|could you|would you)\s+/,
   closing:
-    /\s+(?:please|thanks|thank you|now|again|right now|then|though|exactly|roughly|about|actually|pls|today|tonight|mate|ok|okay|anyway|what now|help|do you think|you think|at home|for later|in the end|at the end|or not|in the house)$/,
+    /\s+(?:please|thanks|thank you|now|again|right now|then|though|exactly|roughly|about|actually|pls|today|tonight|mate|ok|okay|anyway|what now|help|do you think|you think|at home|for later|in the end|at the end|or not|in the house|whats that|what is that|how much is that|what does (?:that|it) mean|what do i do|now what|any good|any ideas|is (?:that|it) ok|does that work|possible|allowed)$/,
   patterns: compilePatterns(patterns, [...units.keys(), 'fluid ounces?', 'fl oz']),
   vocabulary: patternWords(patterns),
   units,
@@ -146,13 +150,16 @@ export const englishRules: LanguageRules = {
     ['gelatin', 'gelatine'],
   ]),
   weighedFoods: new Map(),
+  openFire:
+    /\b(?:(?<!hands? (?:is|are) )on fire|(?:caught|catch|catches|catching) fire|in flames|ablaze|alight|ignited|(?:pan|oil|grease|fat|oven|stove|kitchen) fire|fire in|(?:oil|fat|pan|pot|grease|towel|oven|kitchen) is (?:still )?burning|flames (?:in|from|out of))\b/,
   preserving:
     /\b(?:jam|jams|marmalade|jelly|chutney|pickle|pickles|pickled|preserve|preserves|canning|canned at home|fermented|sauerkraut|kimchi|relish|curd|sausage making|cured|curing)\b/,
   unchilled:
     /\bout of (?:the |my |a )?(?:fridge|refrigerator|freezer)\b|\b(?:left|leave|sits?|sat|stands?|stood|stay|keep|kept|been)(?: \w+){0,2} out\b|\bin (?:the |my |a )?(?:hot |warm )?car\b|\bunrefrigerated\b|\bwithout (?:a )?(?:fridge|refrigerat\w+)\b|\b(?:counter|worktop|table|room|shel[fv]e?s?|cupboard|pantry|cellar|outside)\b(?! life)/,
   overnight: /\bover ?night\b/,
   aged: /\b(?:(?:from|after|since|for|in|kept|that|which|is|are|was|were|has|have|been|i|we|made|cooked|the|my|fridge) )*(?:[\d.]+ ?(?:days?|weeks?|months?|hours?|years?)|(?:a|an|one|few|several|the next|last) (?:days?|weeks?|months?|hours?|years?|nights?)|(?:mon|tues|wednes|thurs|fri|satur|sun)day|yesterdays?|overnight|over night)(?: (?:old|ago|later|before|in the fridge))*\b/g,
-  cooked: /\b(?:cooked|boiled|roast|roasted|fried|steamed|baked|grilled|mashed|stewed|barbecued?|after cooking)\b/,
+  cooked:
+    /\b(?:cooked|boiled|roast|roasted|fried|steamed|baked|grilled|mashed|stewed|barbecued?|after (?:cooking|boiling|roasting|baking))\b/,
   raw: /\b(?:raw|uncooked)\b/,
   cut: /^(?!.*\bfr(?:eez|oz)).*\b(?:cut|chopped|sliced|diced|minced|grated)\b/,
   leftover: /\bleft ?overs?\b|\bleft from\b/,
@@ -160,13 +167,15 @@ export const englishRules: LanguageRules = {
     /\b(?:(?:cant|cannot|can not|mustnt) (?:have|eat|tolerate)|(?:doesnt|wont) (?:eat|tolerate))\b|\ballerg\w*|\bintoleran\w*/,
   leavesOut: /\b(?:without|free of|no|avoid(?:s|ing)?)(?: any)? (?=(\w+(?: \w+){0,2}))/g,
   chilled: /\b(?:fridge|refrigerator|freezer)\b/,
+  tinned: /\b(?:tin|tins|tinned|canned|cans|can of)\b/,
   thawed: /\b(?:thawed|defrosted|unfrozen|(?:was|were) frozen)\b/,
-  storageWords: wordSet(`uncooked refrigerator cupboard pantry cellar shelf counter worktop table
+  storageWords:
+    wordSet(`boiling cooking roasting uncooked refrigerator cupboard pantry cellar shelf counter worktop table
     room store storing stored storage container containers tub box pot pan bowl closed sealed covered wrapped foil
     spoil spoils spoiled spoilt life longer longest safely lid remain remains stay stays lasts expire expires`),
   asksWhether: /\b(?:ok|okay|fine|safe|alright|keeps?|lasts?)\b(?!.*\b(?:recipes?|ideas?)\b)/,
   asksOther:
-    /\bhow (?:many|much) (?:more )?(?:degrees|celsius|fahrenheit|heat|time|times|seconds?|minutes?|hours?|days?|weeks?|months?|less)\b|\b(?:double|doubled|doubling|triple|twice|halved?|0\.5)\b(?! (?:cream|and)\b)|\b(?:is|are) (?:left|too)\b/,
+    /\bhow (?:many|much) (?:more )?(?:degrees|celsius|fahrenheit|heat|time|times|seconds?|minutes?|hours?|days?|weeks?|months?|less)\b|\b(?:double|doubled|doubling|triple|twice|halved?|0\.5)\b(?! (?:cream|and)\b)|\b(?:is|are) (?:left|too)\b|\bonly (?:have|got) (?!\d)/,
   otherTimer:
     /\b(?:no|not|dont|never|stop|cancel|delete|pause|less|fewer|longer|shorter|before|ago|every)\b|\bto the timer\b|\bhow long\b|\bwhat\b/,
   minced: /\b(?:minced?|ground|burgers?|meatballs?|patt(?:y|ies))\b/,

@@ -39,7 +39,6 @@ export const englishSpokenPatterns: PatternTable = {
   ],
   temperature: [
     '(?:(?:whats|what is|how much is|how hot is|convert) )?{n} (?:degrees? )?(?<from>f|fahrenheit|c|celsius|centigrade)(?: degrees)? (?:in|for|to|over) (?:the )?(?:american|america|us|usa|states|european|europe|uk|british|england)(?: (?:degrees|units|terms|oven|ovens))?',
-    '(?:(?:whats|what is|how much is|how hot is|convert) )?{n} (?:degrees? )?(?<from>f|fahrenheit|c|celsius|centigrade) on (?:my|an|a) (?:american|us|european|british|german) oven',
   ],
   'how-many-units': [
     '(?:an? )?(?:{n} )?{unit}(?: of)? {food} (?:weighs?|is|equals) (?:what|how much)(?: in {to})?',
@@ -51,7 +50,6 @@ export const englishSpokenPatterns: PatternTable = {
     'how (?:big|large|heavy|much) (?:is|are) (?:an? )?(?:{n} )?{unit}(?: of)?(?: {food})? in {to}',
   ],
   'pan-recipe-then-have': [
-    `(?:the |my )?(?:recipe|cake|pie|tart|loaf|it|this) (?:is|calls|asks|wants|needs|uses|was)(?: (?:made|meant|written))?(?: for)? ${sizeOf('n', 'nh', 'u')}(?: and| but| so)* (?:(?:i|ive|we)(?: only)?(?: have| got| have got)?|mine is|my${tins} is) ${sizeOf('m', 'mh', 'v')}`,
     `(?:my |the )?recipe (?:is|calls|asks|wants|needs|uses|says|was)(?: for)? ${sizeOf('n', 'nh', 'u')}(?: and| but)*(?: i| ive)(?: only)?(?: have| got| have got)? ${sizeOf('m', 'mh', 'v')}`,
   ],
   'pan-have-instead': [
@@ -115,7 +113,7 @@ export const englishSpokenPatterns: PatternTable = {
     'how (?:do|can|will) (?:i|you) (?:know|tell|see) (?:when|if|that)(?: the| my)? {food} (?:is|are) (?:done|cooked|ready|cooked through|safe)(?: enough)?',
   ],
   word: [
-    '(?<term>\\S+)',
+    '(?<term>[^ ]+)',
     '(?:whats |what is )?(?:the )?difference between {term} and .+',
     '{term} (?:(?:an?|the|some) )?\\w+ how',
     '(?:what|whats) (?:is|does|are) {term} (?:supposed to mean|meant to be|supposed to be|all about)',

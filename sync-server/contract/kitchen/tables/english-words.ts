@@ -46,7 +46,7 @@ coulis | coulis | A smooth sauce of strained fruit or vegetables.
 court-bouillon | court bouillon | A quick stock with vegetables and acid, to poach fish in.
 cream-together | cream, creaming, cream butter and sugar, cream together | Beating butter and sugar until pale and fluffy, which works air in.
 crimp | crimp, crimping | Pressing the edges of pastry together in a pattern.
-crouton | crouton, croutons | A small cube of fried or toasted bread.
+crouton | crouton | A small cube of fried or toasted bread.
 crumb-coat | crumb coat | A thin first layer of frosting that holds the crumbs of a cake.
 cure | cure, curing, cured | Keeping meat or fish with salt, sugar or smoke.
 curdle | curdle, curdling, curdled | Separating into lumps and liquid by heat or acid.
@@ -78,7 +78,7 @@ escalope | escalope | A thin slice of meat, often beaten flat.
 ferment | ferment, fermenting, fermentation | Letting microbes sour or raise food, as in bread or sauerkraut.
 flambe | flambe, flambeing | Pouring alcohol over a dish and burning it off.
 flake | flake, flaking | Breaking cooked fish into pieces along its layers.
-floret | floret, florets | A small branch of broccoli or cauliflower with its bud.
+floret | floret | A small branch of broccoli or cauliflower with its bud.
 flute | flute the edges | Pressing waves into the rim of a pie.
 fold-in | fold in, fold, folding, folding in, fold through | Mixing lightly with a spatula, from below upwards, so that air stays in.
 fond | fond | The browned bits on the bottom of a pan.
@@ -140,7 +140,7 @@ pulse | pulse, pulsing | Running a blender in short bursts.
 puree | puree, pureeing | Blending to a smooth pulp.
 quenelle | quenelle | An oval shaped with two spoons.
 ragout | ragout, ragu | A thick stew or meat sauce.
-ramekin | ramekin, ramekins | A small round oven dish for one portion.
+ramekin | ramekin | A small round oven dish for one portion.
 reduce | reduce, reducing, reduction | Boiling a liquid down so that it thickens and tastes stronger.
 refresh | refresh, shock, ice bath, shocking | Cooling blanched food in cold water.
 render | render, rendering, render fat | Melting the fat out of meat over low heat.

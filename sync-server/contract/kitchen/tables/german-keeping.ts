@@ -1,8 +1,8 @@
 /** `key | names | note`: figures in keeping-figures.ts. */
 export const germanKeeping = `
-leftovers | Reste, essensreste, gekochtes essen, gekochtes, essen, gericht | Innerhalb von 2 Stunden kühlen, abdecken und nur einmal aufwärmen. Das USDA nennt 3 bis 4 Tage.
-cooked-rice | gekochter Reis, reis, reisreste, gebratener reis | Innerhalb einer Stunde kühlen: Sporen im Reis überstehen das Kochen.
-cooked-pasta | gekochte Nudeln, nudeln, gekochte pasta, spaghetti, pasta | Mit etwas Öl mischen und abdecken.
+leftovers | Reste, essensreste, gekochtes, essen, gericht | Innerhalb von 2 Stunden kühlen, abdecken und nur einmal aufwärmen. Das USDA nennt 3 bis 4 Tage.
+cooked-rice | gekochter Reis, reis, reisreste | Innerhalb einer Stunde kühlen: Sporen im Reis überstehen das Kochen.
+cooked-pasta | gekochte Nudeln, nudeln, spaghetti, pasta | Mit etwas Öl mischen und abdecken.
 cooked-potatoes | gekochte Kartoffeln, pellkartoffeln, kartoffelpüree, kartoffelbrei | Eingefroren werden sie mehlig; Püree verträgt es besser.
 cooked-meat | gegartes Fleisch, gekochtes fleisch, gebratenes fleisch, braten, bratenreste | Aufschneiden, abdecken, innerhalb von 2 Stunden kühlen.
 cooked-chicken | gekochtes Hähnchen, gekochtes huhn, gegartes hähnchen, gebratenes hähnchen, brathähnchen, gegartes geflügel | Vom Knochen lösen, abdecken, innerhalb von 2 Stunden kühlen.
@@ -12,35 +12,35 @@ soup | Suppe, eintopf, chili, curry, brühe, fond, hühnersuppe, gulasch | In kl
 sauce | Soße, bratensoße, tomatensoße, bolognese, nudelsoße | Sahnesoßen können nach dem Einfrieren gerinnen; gut rühren.
 casserole | Auflauf, lasagne, gratin, quiche | In Portionen einfrieren.
 pizza | Pizza, pizzareste | Im Ofen oder in der Pfanne durch und durch erhitzen.
-raw-poultry | rohes Geflügel, rohes hähnchen, hähnchen, hähnchenbrust, hühnchen, pute, geflügel, ente, putenbrust, entenbrust, hähnchenschenkel, hühnerleber | Ganz unten im Kühlschrank; das Verbrauchsdatum entscheidet.
+raw-poultry | rohes Geflügel, hähnchen, hähnchenbrust, hühnchen, pute, geflügel, ente, putenbrust, entenbrust, hähnchenschenkel, hühnerleber | Ganz unten im Kühlschrank; das Verbrauchsdatum entscheidet.
 raw-mince | rohes Hackfleisch, hackfleisch, hack, rinderhack, mett, faschiertes | Lose gekauftes am selben Tag; verpacktes nach Verbrauchsdatum. Das USDA nennt 1 bis 2 Tage.
 raw-meat | rohes Fleisch, fleisch | Wie Hackfleisch, das am kürzesten hält; ganze Stücke von Rind, Schwein und Lamm halten 2 bis 4 Tage.
-raw-beef | rohes Rindfleisch, rindfleisch, steak, steaks, rinderbraten | Abgedeckt ganz unten lagern.
+raw-beef | rohes Rindfleisch, rindfleisch, steak, rinderbraten | Abgedeckt ganz unten lagern.
 raw-pork | rohes Schweinefleisch, schweinefleisch, schnitzel, kotelett, schweinefilet | Abgedeckt ganz unten lagern.
-raw-lamb | Lamm, lammfleisch, rohes lamm, kalbfleisch | Abgedeckt ganz unten lagern.
+raw-lamb | Lamm, lammfleisch, kalbfleisch | Abgedeckt ganz unten lagern.
 raw-sausage | rohe Bratwurst, bratwurst, rohe wurst | Am Einkaufstag braten.
-raw-fish | roher Fisch, fisch, frischer fisch, lachs, roher lachs, kabeljau, fischfilet | Fetter Fisch gefriert 2 bis 3 Monate, magerer etwa 6.
-shellfish | Meeresfrüchte, garnelen, rohe garnelen, muscheln, krabben | Muscheln am Einkaufstag garen.
+raw-fish | roher Fisch, fisch, lachs, kabeljau, fischfilet | Fetter Fisch gefriert 2 bis 3 Monate, magerer etwa 6.
+shellfish | Meeresfrüchte, garnelen, muscheln, krabben | Muscheln am Einkaufstag garen.
 smoked-fish | Räucherlachs, geräucherter lachs, räucherfisch | Geöffnet; verschlossen nach Datum.
 bacon | Speck, bacon, speckwürfel | Geöffnet; geräuchert am Stück länger.
 deli-meat | Aufschnitt, wurst, schinken, kochschinken, wurstaufschnitt, salami | Salami am Stück hält Wochen.
 hot-dogs | Wiener, wiener würstchen, bockwurst, würstchen | Geöffnet; verschlossen nach Datum.
-tofu | Tofu, offener tofu | Mit Wasser bedecken und täglich wechseln.
-eggs | Eier, rohe eier, ei, frische eier | Im Kühlschrank; Mindesthaltbarkeit 28 Tage nach dem Legen. Nur verquirlt einfrieren, nie in der Schale.
-boiled-eggs | hartgekochte Eier, gekochte eier, hart gekochte eier, hartgekochtes ei, gekochtes ei | In der Schale; geschält oder angeschlagen binnen 2 Tagen.
+tofu | Tofu | Mit Wasser bedecken und täglich wechseln.
+eggs | Eier | Im Kühlschrank; Mindesthaltbarkeit 28 Tage nach dem Legen. Nur verquirlt einfrieren, nie in der Schale.
+boiled-eggs | hartgekochte Eier, gekochte eier, hart gekochte eier | In der Schale; geschält oder angeschlagen binnen 2 Tagen.
 egg-whites | Eiweiß, eiklar, übriges eiweiß | Abgedeckt, für durchgegarte Speisen.
 egg-yolks | Eigelb, dotter, übriges eigelb | Mit etwas Wasser bedeckt.
 egg-raw-desserts | Tiramisu, mousse, mousse au chocolat, selbstgemachte mayonnaise, selbstgemachte mayo, selbst gemachte mayonnaise, selbst gemachte mayo, aioli, eierlikör, semifreddo, zabaione | Mit rohem Ei: kalt stellen und binnen eines Tages essen.
-milk | Milch, offene milch, geöffnete milch, frische milch, angebrochene milch | Geöffnet; vor Gebrauch riechen und probieren.
+milk | Milch | Geöffnet; vor Gebrauch riechen und probieren.
 plant-milk | Haferdrink, hafermilch, mandeldrink, sojadrink, pflanzendrink, sojamilch | Geöffnet.
-cream | Sahne, schlagsahne, offene sahne, angebrochene sahne, rahm | Geöffnet. Aufgetaut lässt sie sich kaum schlagen.
+cream | Sahne, schlagsahne, rahm | Geöffnet. Aufgetaut lässt sie sich kaum schlagen.
 sour-cream | saure Sahne, schmand, creme fraiche, sauerrahm | Geöffnet.
-yogurt | Joghurt, offener joghurt, buttermilch, quark, skyr, kefir | Geöffnet; bei Schimmel alles wegwerfen.
-butter | Butter, offene butter | Abgedeckt. Butter lässt sich gut einfrieren.
+yogurt | Joghurt, buttermilch, quark, skyr, kefir | Geöffnet; bei Schimmel alles wegwerfen.
+butter | Butter | Abgedeckt. Butter lässt sich gut einfrieren.
 margarine | Margarine | Abgedeckt.
 hard-cheese | Hartkäse, parmesan, käse, gouda, cheddar, bergkäse, emmentaler | Eingefroren wird er bröselig: zum Kochen verwenden.
 soft-cheese | Weichkäse, brie, camembert, feta, mozzarella, ziegenkäse | Bei fremdem Schimmel wegwerfen.
-cream-cheese | Frischkäse, ricotta, hüttenkäse, mascarpone, offener frischkäse | Geöffnet.
+cream-cheese | Frischkäse, ricotta, hüttenkäse, mascarpone | Geöffnet.
 bread | Brot, toastbrot, brotlaib, sauerteigbrot | Am besten bei Zimmertemperatur im Brotkasten; bei Schimmel ganz wegwerfen.
 rolls | Brötchen, semmeln, baguette, croissants, bagels | Bei Zimmertemperatur; frisch einfrieren.
 cake | Kuchen, muffins, rührkuchen, brownies, marmorkuchen, bananenbrot | Ohne Sahne; abgedeckt.
@@ -54,41 +54,41 @@ pancakes | Pfannkuchen, crepes, waffeln, eierkuchen | Auskühlen lassen, dann st
 salad-dressed | Salat, angemachter salat, grüner salat, salat mit dressing | Nur anmachen, was gegessen wird.
 potato-salad | Kartoffelsalat, nudelsalat, eiersalat, thunfischsalat, krautsalat | Im Kühlschrank, höchstens 2 Stunden draußen.
 hummus | Hummus, dip, guacamole | Selbst gemacht oder geöffnet.
-pesto | Pesto, selbstgemachtes pesto, offenes pesto | Mit Öl bedeckt, immer kalt.
+pesto | Pesto, selbstgemachtes pesto | Mit Öl bedeckt, immer kalt.
 garlic-oil | Knoblauchöl, knoblauch in öl, kräuteröl, knoblauchconfit, confierter knoblauch | Nie bei Zimmertemperatur: Ohne Luft kann Botulismus entstehen.
-jam | Marmelade, offene marmelade, konfitüre, gelee | Geöffnet, mit sauberem Löffel; mit weniger Zucker kürzer.
-ketchup | Ketchup, senf, offener ketchup | Geöffnet.
-mayonnaise | Mayonnaise, mayo, offene mayonnaise, remoulade | Gekauft und geöffnet.
-tomato-paste | Tomatenmark, offenes tomatenmark | Aus der Dose umfüllen; in der Tube länger.
+jam | Marmelade, konfitüre, gelee | Geöffnet, mit sauberem Löffel; mit weniger Zucker kürzer.
+ketchup | Ketchup, senf | Geöffnet.
+mayonnaise | Mayonnaise, mayo, remoulade | Gekauft und geöffnet.
+tomato-paste | Tomatenmark | Aus der Dose umfüllen; in der Tube länger.
 tinned-food | Dosentomaten, offene dose, geöffnete dose, bohnen, kichererbsen, dosenmais, konserve | Geöffnet: aus der Dose umfüllen.
 tinned-fish | Thunfisch aus der Dose, dosenthunfisch, thunfisch, sardinen | Geöffnet: aus der Dose umfüllen.
-coconut-milk | Kokosmilch, offene kokosmilch | Geöffnet: aus der Dose umfüllen.
-juice | Saft, orangensaft, apfelsaft, offener saft | Geöffnet. Frisch gepresst binnen 2 Tagen.
-wine | Wein, offener wein, rotwein, weißwein | Geöffnet, zum Kochen.
+coconut-milk | Kokosmilch | Geöffnet: aus der Dose umfüllen.
+juice | Saft, orangensaft, apfelsaft | Geöffnet. Frisch gepresst binnen 2 Tagen.
+wine | Wein, rotwein, weißwein | Geöffnet, zum Kochen.
 fresh-yeast | frische Hefe, hefe, frischhefe | Sie soll frisch riechen und bröckeln.
-herbs | Kräuter, frische kräuter, petersilie, basilikum, koriander, dill, schnittlauch, minze | Im Wasserglas oder feuchten Tuch; Basilikum bei Zimmertemperatur.
+herbs | Kräuter, petersilie, basilikum, koriander, dill, schnittlauch, minze | Im Wasserglas oder feuchten Tuch; Basilikum bei Zimmertemperatur.
 lettuce | Kopfsalat, salatblätter, rucola, feldsalat | Im feuchten Tuch.
-spinach | Spinat, frischer spinat, mangold, grünkohl | Vor dem Einfrieren blanchieren.
-mushrooms | Pilze, champignons, frische pilze | In der Papiertüte; vor dem Einfrieren braten.
+spinach | Spinat, mangold, grünkohl | Vor dem Einfrieren blanchieren.
+mushrooms | Pilze, champignons | In der Papiertüte; vor dem Einfrieren braten.
 carrots | Möhren, karotten, wurzelgemüse, pastinaken, knollensellerie | Grün abschneiden.
 broccoli | Brokkoli, blumenkohl, rosenkohl | Vor dem Einfrieren blanchieren.
 cabbage | Kohl, weißkohl, rotkohl | Ganz; angeschnitten binnen 3 Tagen.
 leeks | Lauch, porree, frühlingszwiebeln, staudensellerie | Eingewickelt.
-onions | Zwiebeln, zwiebel, knoblauch, schalotten | Kühl, dunkel, luftig, nicht im Kühlschrank; angeschnitten 4 bis 7 Tage kalt.
-potatoes | Kartoffeln, rohe kartoffeln, kartoffel, erdäpfel, süßkartoffeln | Dunkel und kühl, nicht im Kühlschrank; grüne Stellen und Keime wegschneiden, stark grüne wegwerfen.
+onions | Zwiebeln, knoblauch, schalotten | Kühl, dunkel, luftig, nicht im Kühlschrank; angeschnitten 4 bis 7 Tage kalt.
+potatoes | Kartoffeln, erdäpfel, süßkartoffeln | Dunkel und kühl, nicht im Kühlschrank; grüne Stellen und Keime wegschneiden, stark grüne wegwerfen.
 peppers | Paprika, gurke, zucchini, aubergine, paprikaschoten | Kühl, möglichst nicht unter 8 °C (46 °F).
-tomatoes | Tomaten, tomate, frische tomaten | Bei Zimmertemperatur.
+tomatoes | Tomaten | Bei Zimmertemperatur.
 asparagus | Spargel | Im feuchten Tuch.
 berries | Beeren, erdbeeren, himbeeren, heidelbeeren, blaubeeren | Ungewaschen; schimmlige aussortieren.
-apples | Äpfel, apfel, birnen, birne | Getrennt von anderem Obst.
-bananas | Bananen, banane | Bei Zimmertemperatur; geschält einfrieren.
-citrus | Zitronen, zitrone, orangen, orange, limetten | Angeschnitten 3 bis 4 Tage, abgedeckt.
-avocado | Avocado, avocados | Reif; angeschnitten einen Tag mit Zitronensaft.
+apples | Äpfel, birnen | Getrennt von anderem Obst.
+bananas | Bananen | Bei Zimmertemperatur; geschält einfrieren.
+citrus | Zitronen, orangen, limetten | Angeschnitten 3 bis 4 Tage, abgedeckt.
+avocado | Avocado | Reif; angeschnitten einen Tag mit Zitronensaft.
 grapes | Trauben, weintrauben, kirschen, pflaumen, pfirsiche | Ungewaschen.
 melon | Melone, wassermelone, ananas, obstsalat, geschnittenes obst, mango | Angeschnitten und abgedeckt.
-nuts | Nüsse, walnüsse, mandeln, gemahlene nüsse | Geöffnet, luftdicht; ranzige oder schimmlige wegwerfen.
-flour | Mehl, offenes mehl, vollkornmehl | Luftdicht und trocken; Vollkorn kürzer.
-oil | Öl, olivenöl, offenes öl, rapsöl | Geöffnet, dunkel und kühl.
+nuts | Nüsse, walnüsse, mandeln | Geöffnet, luftdicht; ranzige oder schimmlige wegwerfen.
+flour | Mehl, vollkornmehl | Luftdicht und trocken; Vollkorn kürzer.
+oil | Öl, olivenöl, rapsöl | Geöffnet, dunkel und kühl.
 stock-homemade | selbstgemachte Brühe, selbst gekochte brühe, selbst gekochte hühnerbrühe, knochenbrühe, hühnerbrühe, selbstgemachter fond | Schnell abkühlen, in flachen Behältern.
 sushi | Sushi, sashimi, ceviche, poke bowl, poke | Am besten am selben Tag.
 `

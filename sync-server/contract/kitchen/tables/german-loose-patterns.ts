@@ -26,16 +26,16 @@ export const germanLoosePatterns: PatternTable = {
     '(?:ich |wir )?(?:mache?n?|koche?n?|nehmen?|brauche?n?)(?: heute| nur| bitte)* (?:die |das )?(?<factor>0\\.5|doppelte|dreifache|halfte)(?: menge| rezept)?',
   ],
   'loose-amount': [
-    '(?=.*\\b(?:wie viele?|wieviele?|mengen?)\\b)(?<all>.*)',
+    '(?=.*\\b(?:wie viele?|mengen?)\\b)(?<all>.*)',
     '(?:waren das|war das|sind das|ist das)(?: [\\d.]+)?(?: oder [\\d.]+)? (?<all>.*)',
   ],
   'loose-step-of': [
-    '(?=.*\\b(?:wann|wo|welche[rmn]? (?:schritt|stelle))\\b)(?!.*\\b(?:kauf\\w*|lager\\w*|erfunden|kommt .* aus)\\b)(?<all>.*)',
+    '(?=.*\\b(?:wann|wo|welche[rmn]? (?:schritt|stelle))\\b)(?!.*\\b(?:kauf\\w*|lager\\w*|erfunden|krieg\\w*|bekomm\\w*|find\\w*|gibt|kommt .* aus)\\b)(?<all>.*)',
   ],
   'loose-diet': ['(?=.*\\b(?:das|es|dies|rezept|gericht)\\b)(?<all>.*)'],
   'loose-contains': [
     '(?=.*\\b(?:drin|enthalten|enthalt|dabei)\\b)(?<all>.*)',
-    '(?=.*\\b(?:vertrag\\w*|allergisch|allergie|darf kein\\w*|ohne)\\b)(?=.*\\b(?:das|es)\\b)(?<all>.*)',
+    '(?=.*\\b(?:vertrag\\w*|allergisch|allergie|darf kein\\w*|ohne)\\b)(?=.*\\b(?:das|(?<!gibt )es)\\b)(?<all>.*)',
   ],
   'loose-substitute': [
     '(?<all>(?!(?:ich |wir )?hab\\w* nur\\b(?!.*\\b(?:kein\\w*|statt|anstatt|anstelle|fur|ersetz\\w*|ersatz|rezept)\\b))(?!.*\\b(?:wie lange|rezepte?|kalorien|kuhlschrank|haltbar|einfrieren|ohne)\\b)(?=.*\\b(?:kein|keine|keinen|statt|anstatt|anstelle|ersetz\\w*|ersatz|alle|leer|fehlt|fehlen|nicht da|hab ich nicht|alternative|ausgegangen|vergessen|anderes als|hab nur|habe nur|sind aus|ist aus|weg|koa|keins|darf kein\\w*|gleiche menge|am nachsten|springt ein|einspringen|sowas wie|so was wie|ahnlich wie|tuts|tut s|tut es|was passiert)\\b).+)',
@@ -48,7 +48,6 @@ export const germanLoosePatterns: PatternTable = {
   ],
   'loose-keeping': [
     `(?<all>(?!.*${cooking})${notLeftOut}(?=.*\\b(?:wie lange|tage?n?|wochen?|gestern|vorgestern|angebrochene?[rsn]?|haltbar\\w*|noch (?:gut|essbar|ok|okay)|halt|halten|geht (?:das|die|der) noch|wie lang|wie viele monate|vom (?:\\w+tag|mittwoch|wochenende)|wegwerfen|abgelaufen|nach dem offnen)\\b).+)`,
-    `(?<all>(?!.*${cooking})${notLeftOut}(?=.*\\b(?:einfrieren|tiefkuhlen|eingefroren)\\b).+)`,
     `(?<all>(?!.*${cooking})${notLeftOut}(?=.*\\b(?:mussen?|muss|gehoren?|gehort|sollen?|lager\\w*|bewahr\\w*)\\b)(?=.*\\b(?:kuhlschrank|lager\\w*|bewahr\\w*)\\b).+)`,
   ],
   'loose-word': [
@@ -57,7 +56,6 @@ export const germanLoosePatterns: PatternTable = {
   'loose-find': [
     '(?<all>(?!(?:wie|warum|wann|wer|wo|ist|sind|hat|haben wir|welche[rs]?)\\b)(?!.*\\b(?:im rezept|ohne|kein\\w*)\\b)(?=.*\\b(?:\\w*rezepte?|was (?:jetzt|nun)|ideen?|idee|abendessen|mittagessen|fruhstuck|nachtisch|dessert|gerichte?|was (?:koch|mach|back)\\w*|wohin mit|(?:hab|habe|haben)\\b.* im (?:kuhlschrank|schrank|tiefkuhler)|im (?:kuhlschrank|schrank|tiefkuhler) (?:liegt|liegen|ist|sind|steht|stehen|hab)|aufbrauchen|verwerten)\\b).+)',
     '(?<all>(?:ich |wir )?(?:will|wollen|mochte|mochten|hatte gern|brauche?)(?: (?:heute|mal|gern))* (?:eine?n? )?\\w+(?: \\w+)? (?:mit|aus) .+)',
-    '(?<all>(?:hast du|gibt es|gibts|kennst du) (?:ein|eine|irgendein) (?:rezept|rezepte|idee) (?:fur|mit) .+)',
   ],
 }
 
@@ -91,12 +89,15 @@ export const germanFillers: ReadonlySet<string> = new Set(
   öffnen öffnens abgelaufen datum mhd ablaufdatum tu wos nimm i hob schneide schneidet total mitbewohner mitbewohnerin
   kollege kollegin onkel tante cousin cousine freundinnen chef chefin opa insgesamt wieviel tun wohin ordnung weiches
   flüssiges s trick tricks tipp tipps tausch gleiche gleich passiert sowas laden supermarkt verlangt koa daheim EL TL
-  oma bindet binden passt tuts tut komm problem kaufen liegt liegen lang braten truhe sorry übrig reste abendessen`).split(
-    /\s+/,
-  ),
+  oma bindet binden passt tuts tut komm problem kaufen liegt liegen lang braten truhe sorry übrig reste abendessen
+  irgendwo party normalen normal ausverkauft egal möglich stattdessen hasst klappt thermometer zeigt leuten
+  stoppen bis vorgestern`).split(/\s+/),
 )
 
 export const germanReplacement = {
+  missingBehind: /\bkein\w*\b/,
+  missingBefore:
+    /\b(?:(?:ist|sind) )?(?:alle|leer|aus|weg|ausgegangen|ausverkauft|fehlt|fehlen|nicht da|habe? ich nicht)\b/,
   replacedBehind:
     /\b(?:statt|anderes als|so ?was wie|ahnlich wie|(?<=\bmit \w+ )(?:backen|kochen|machen|braten)|wo(?= \w+ steht)|tausch fur|(?<=(?:\wsaft|bruhe|fond|milch|mehl|zucker|ol|essig|pulver) )fur|anderer als|anstatt|anstelle(?: von)?|ersatz fur|alternative zu)\b/,
   replacedBefore:

@@ -7,7 +7,7 @@ export const germanMeasures: Pick<
 > = {
   asksWeight: /\b(?:wieg\w*|gewicht|schwer)\b/,
   joinsFoods: /\b(?:und|oder|dann)\b/,
-  panWords: /\b(?:\w*form|blech|ring)\b/,
+  panWords: /\b(?:\w*form|blech|ring|\d er)\b/,
   squarePan: /\bquadrat\w*/,
   ovenVerbs: new Map([
     ['ofen', 'backen'],

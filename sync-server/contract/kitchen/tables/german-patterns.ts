@@ -37,25 +37,21 @@ export const germanPatterns: PatternTable = {
     '.*\\b(?:babys?|sauglinge?n?|kleinkind\\w*|neugeborene\\w*|monate alt(?:e[mr]?|es kind)?(?!(?: \\w+){0,2} \\w*(?:suppe|sosse|eintopf|gulasch|brot|fleisch|fisch|gemuse|eis|braten|teig|butter|kase|essen|reis|reste))(?<! (?:eingefrorene[rsnm]?|gefrorene[rsnm]?|tiefgekuhlte[rsnm]?) [\\w ]{0,40}|tiefkuhl[\\w ]{0,40})|einjahrige\\w*|beikost)\\b.*',
   ],
   temperature: [
-    `(?:was sind |was ist |wie viel sind |wie viel ist |wieviel sind |wieviel ist |wie heiss sind |wandle |rechne )?{n} ${fc} (?:in|nach|zu|sind|ist) (?:grad )?(?<into>f|fahrenheit|c|celsius|grad)(?: celsius)?(?: um| umrechnen| umgerechnet)?`,
-    `wie ?viel(?:e)? (?:grad )?(?<into>fahrenheit|celsius|grad|f|c)(?: celsius)? (?:sind|ist) {n} ${fc}`,
+    `(?:was sind |was ist |wie viel sind |wie viel ist |wie heiss sind |wandle |rechne )?{n} ${fc} (?:in|nach|zu|sind|ist) (?:grad )?(?<into>f|fahrenheit|c|celsius|grad)(?: celsius)?(?: um| umrechnen| umgerechnet)?`,
     `{n} ${fc} (?<into>fahrenheit|celsius|f|c)`,
   ],
   'gas-mark': [
-    '(?:was ist |wie heiss ist |wie viel grad ist |wie viel grad hat |wieviel grad ist |wie viel ist )?(?:gasstufe|gas stufe|gas mark|gasherd stufe) {n}(?: in (?:grad|celsius|c))?',
+    '(?:was ist |wie heiss ist |wie viel grad ist |wie viel grad hat |wie viel ist )?(?:gasstufe|gas stufe|gas mark|gasherd stufe) {n}(?: in (?:grad|celsius|c))?',
   ],
   doneness: [
     `(?:wann|ab wann) (?:ist|sind)${art} {food} (?:durch|gar|fertig|durchgegart|durchgebraten|gut|essbar)`,
     `(?:woran|wie) (?:erkenne|merke|weiß|weiss|sehe|erkennt|merkt|sieht) (?:ich|man)(?: dass| ob| wann)?${art} {food} (?:durch|gar|fertig|durchgegart|gut) (?:ist|sind)`,
     `(?:ist|sind)${art} {food} (?:schon )?(?:durch|gar|fertig)(?: bei {n} grad)?`,
     `${what}? ?(?:die )?(?:richtige |sichere |ideale |optimale |perfekte |minimale )*(?:kerntemperatur|innentemperatur|kern temperatur|gartemperatur|temperatur innen|garstufe|temperatur)(?: muss| braucht| hat| soll| fur| von| vom| bei| beim| zum)*${art} {food}(?: (?:haben|sein|erreichen|durch|gar|innen|braten|im kern))*`,
-    `(?:welche|auf welche|bei welcher|was fur eine) (?:kern|innen)?(?:temperatur)(?: innen)? (?:muss|braucht|hat|soll|sollte|ist|benotigt|fur|brauche ich fur)${art} {food}(?: (?:innen|haben|sein|erreichen|im kern|gar|durch|fertig|bringen|gegart werden|sicher))*`,
     '{food} (?:kerntemperatur|innentemperatur|kern temperatur|temperatur innen)',
     `wie heiss (?:muss|mussen|soll|sollte|sollten|durfen|darf)${art} {food}(?: innen| im kern| beim aufwarmen| in der mitte)*(?: (?:sein|werden))?(?: beim aufwarmen)?`,
     `(?:reichen|genugen|sind|reicht|ist) {n} (?:grad )?(?:c |celsius )?(?:genug |ausreichend |ok |okay |sicher )?(?:fur|bei|beim)?${art} {food}(?: genug| aus| ok| okay| sicher| in ordnung)?`,
     `(?:wie oft kann|wie oft darf|wie|kann|darf|soll) (?:ich|man|wir)?${art} ?(?<reheat>.+?)(?: noch| nochmal| noch mal| noch einmal| sicher| wieder| richtig| zweimal)? (?:aufwarmen|warm machen|erhitzen|erwarmen)`,
-    `(?:wie heiss|auf wie viel grad) (?:muss|soll|sollte) (?:ich|man)${art} {food} (?:erhitzen|aufwarmen|garen|braten|machen)`,
-    `(?:bei|mit|auf) (?:welcher|welche|wie viel grad|wieviel grad) ?(?:kerntemperatur|temperatur)? ?(?:ist|sind|gare ich|wird)${art} {food} (?:durch|gar|fertig|innen)?`,
   ],
   'caution-raw-meat': [
     '(?!.*\\b(?:wie lange|kuhlschrank|einfrieren|waschen|abspulen|marinieren|auftauen)\\b).*\\b(?:essen|iss|isst|servieren|sicher|ok|okay|schlimm|gefahrlich|darf|kann|unbedenklich)\\b.*\\b(?:roh\\w*|rosa|blutig\\w*|halbgar\\w*)\\b.*\\b(?:mett|hack\\w*|schwein\\w*|hahnchen\\w*|geflugel|pute|wurst|wild|leber|ente|fleisch|rindfleisch|burger|tatar)\\b.*',
@@ -74,12 +70,12 @@ export const germanPatterns: PatternTable = {
     `(?:stell(?:e)?|starte?) (?:den )?{food} ?${timer} auf @time`,
   ],
   'how-many-units': [
-    `(?:wie viele?|wieviele?|wie viel|wieviel) {to}(?: {food})? (?:ist|sind|hat|haben|hatte|waren|ergeben|ergibt|entsprechen|passen in|passt in|in|stecken in|wiegt|wiegen|gehen in)(?: eine?| in einer?| in| einem| ein)? ?(?:{n} )?{unit}(?: {foodb})?(?: umgerechnet)?`,
-    `(?:was|wie viel|wieviel|wie schwer) (?:wiegt|wiegen|ist|sind)(?: eine?)? ?(?:{n} )?{unit} {food}(?: in {to})?`,
+    `wie viele? {to}(?: {food})? (?:ist|sind|hat|haben|hatte|waren|ergeben|ergibt|entsprechen|passen in|passt in|in|stecken in|wiegt|wiegen|gehen in)(?: eine?| in einer?| in| einem| ein)? ?(?:{n} )?{unit}(?: {foodb})?(?: umgerechnet)?`,
+    `(?:was|wie viel|wie schwer) (?:wiegt|wiegen|ist|sind)(?: eine?)? ?(?:{n} )?{unit} {food}(?: in {to})?`,
     'gewicht (?:von )?(?:einer? )?(?:{n} )?{unit} {food}',
   ],
   conversion: [
-    `(?:rechne |was sind |was ist |wie viel sind |wie viel ist |wieviel sind |wieviel ist |konvertiere |wandle )?(?:eine?[nr]? )?(?:{n} )?{unit}(?: {food})? (?:in|nach|zu|sind wie viele?|sind wieviel|sind|ist wie viele?|=|ist wieviel)(?: ein(?:e[nr]?)?)? {to}(?: {foodb})?(?: um| umrechnen| umgerechnet| umwandeln)?`,
+    `(?:rechne |was sind |was ist |wie viel sind |wie viel ist |konvertiere |wandle )?(?:eine?[nr]? )?(?:{n} )?{unit}(?: {food})? (?:in|nach|zu|sind wie viele?|sind|ist wie viele?|=)(?: ein(?:e[nr]?)?)? {to}(?: {foodb})?(?: um| umrechnen| umgerechnet| umwandeln)?`,
     '{n} {unit}(?: {food})? {to}',
   ],
   'pan-have-instead': [
@@ -91,13 +87,11 @@ export const germanPatterns: PatternTable = {
     `(?:rezept )?(?:umrechnen )?(?:von )${size('n', 'nh', 'u')} (?:auf|zu|nach|in) ${size('m', 'mh', 'v')}(?: umrechnen)?`,
     `rezept fur ${size('n', 'nh', 'u')} (?:in|fur|auf)(?: eine[r]?)? ${size('m', 'mh', 'v')}(?: backen| umrechnen)?`,
   ],
-  'pan-recipe-then-have': [
-    `(?:das )?rezept (?:ist|braucht|will|nennt|gilt|verlangt)(?: fur)? ${size('n', 'nh', 'u')}(?: aber| und)*(?: ich hab(?:e)?(?: nur)?| meine(?: ${tin})? (?:hat|ist)) ${size('m', 'mh', 'v')}`,
-  ],
+  'pan-recipe-then-have': [],
   'servings-count': [
-    `(?:fur |an )?(?:wie viele|wieviele|wie viel|wieviel) ${people} (?:ist|reicht|sind|ergibt|ergeben|wird|macht|gibt|langt)(?: ${it})?(?: gedacht| das)?`,
-    '(?:wie viele|wieviele|wie viel|wieviel) portionen(?: sind es| gibt es| werden es)?',
-    '(?:fur )?(?:wie viele|wieviele) (?:ist das|reicht das|reicht es)',
+    `(?:fur |an )?wie viele? ${people} (?:ist|reicht|sind|ergibt|ergeben|wird|macht|gibt|langt)(?: ${it})?(?: gedacht| das)?`,
+    'wie viele? portionen(?: sind es| gibt es| werden es)?',
+    '(?:fur )?wie viele? (?:ist das|reicht das|reicht es)',
   ],
   servings: [
     `(?:mach(?:e|en)?|rechne?n?|koch(?:en?)?|stell(?:e)?|passe?|ander(?:e)?|skalier(?:e)?|zeig(?:e)?)(?: mir| mal| bitte)*(?: ${it}| die mengen| alles| die portionen)?(?: um)?(?: auf| fur| an fur) {n}(?: ${people})?(?: um| an| ein)?`,
@@ -110,7 +104,6 @@ export const germanPatterns: PatternTable = {
   'servings-factor': [
     `(?:kann ich |ich will |ich mochte |wir )?(?<factor>verdopple?|verdoppele?|verdoppeln|halbiere?|halbieren|verdreifache|verdreifachen)(?: bitte)?(?: ${it}| das rezept| die mengen| alles| die menge)?`,
     `(?:${it} )(?:rezept )?(?<factor>verdoppeln|halbieren|verdreifachen)`,
-    '(?:kann (?:ich|man) )?(?:das rezept|die mengen|alles|es|das) (?<factor>verdoppeln|halbieren|verdreifachen)',
     '(?:mach |nur |bitte |ich brauche |ich will |koch )*(?:die |das |nur die )?(?<factor>halfte|doppelte|dreifache|doppelt so viel|0\\.5 menge|doppelte menge|halfte der menge|0\\.5 so viel|0\\.5 rezept|doppelte rezept|dreifache menge)(?: vom rezept| der menge| bitte| machen| menge| davon)?',
   ],
   'add-to-list': [
@@ -135,7 +128,6 @@ export const germanPatterns: PatternTable = {
   'step-previous': [
     '(?:geh )?(?:1 |einen |ein )?(?:schritt )?zuruck(?: 1 schritt| einen schritt)?',
     '(?:der |den |zum |lies den |zeig den )?(?:vorige|vorigen|voriger|vorherige|vorherigen|vorheriger|letzte davor|vorletzter) schritt(?: nochmal)?',
-    'was (?:war|kam|stand)(?: denn)? (?:davor|vorher|zuvor|im vorigen schritt|im schritt davor)',
     'nochmal (?:den )?(?:vorigen|vorherigen|letzten) schritt',
   ],
   'step-first': [
@@ -160,21 +152,18 @@ export const germanPatterns: PatternTable = {
     '{n} schritt',
   ],
   'step-count': [
-    '(?:wie viele|wieviele|wie viel|wieviel) schritte?(?: sind es| hat das rezept| gibt es| sind das| noch| hat es| insgesamt| kommen noch)*',
+    'wie viele? schritte?(?: sind es| hat das rezept| gibt es| sind das| noch| hat es| insgesamt| kommen noch)*',
   ],
   oven: [
-    '(?:wie heiss|auf wie viel grad|wie viel grad|wieviel grad|auf welche temperatur|welche temperatur|bei wie viel grad)(?: muss| soll| braucht| hat| stelle ich| heize ich| sollte| wird)?(?: ich)?(?: der| den)? ?(?:ofen|backofen)(?: sein| haben| stellen| vorheizen| vor| vorgeheizt)*',
-    '(?:die )?(?:ofentemperatur|backtemperatur|temperatur im ofen|ofen temperatur|wie heiss der ofen)',
-    '(?:bei|auf) (?:wie viel|wieviel|welcher) (?:grad|temperatur)(?: wird| soll| muss| backe ich)?(?: es| das| ich)?(?: es| das)? ?(?:backen|gebacken|garen)?',
+    '(?:wie heiss|auf wie viel grad|wie viel grad|auf welche temperatur|welche temperatur|bei wie viel grad)(?: muss| soll| braucht| hat| stelle ich| heize ich| sollte| wird)?(?: ich)?(?: der| den)? ?(?:ofen|backofen)(?: sein| haben| stellen| vorheizen| vor| vorgeheizt)*',
+    '(?:bei|auf) (?:wie viel|welcher) (?:grad|temperatur)(?: wird| soll| muss| backe ich)?(?: es| das| ich)?(?: es| das)? ?(?:backen|gebacken|garen)?',
     'was (?:ist|war) die (?:ofentemperatur|backtemperatur)',
   ],
   'total-time': [
     `wie (?:lange|viel zeit) (?:dauert|braucht|brauche ich fur|brauche ich|benotige ich fur|koche ich an)(?: ${it})?(?: insgesamt| gesamt| alles| zusammen)*`,
-    '(?:wie ist |was ist )?(?:die )?(?:gesamtzeit|zubereitungszeit|kochzeit|gesamte zeit|arbeitszeit|vorbereitungszeit)(?: vom rezept)?',
   ],
   duration: [
     `wie (?:lange|viele minuten)(?: noch)?(?: muss| soll| darf| sollte| mussen| lass ich| lasse ich| wird| werden)?(?: ich| man| ${it}| der \\w+| die \\w+)?(?: ich)?(?: im ofen| in den ofen)? ?(?<verb>backen|gebacken|kochen|gekocht|kocheln|braten|ruhen|rasten|garen|dunsten|anbraten|schmoren|kuhlen|gehen|ziehen|quellen|grillen|simmern|abkuhlen|rosten)(?: lassen| werden)?`,
-    `wie lange(?: muss| soll| kommt| bleibt| darf| geht)?(?: ${it})?(?: noch)?(?: in den| im| in der) (?<verb>ofen|backofen)(?: bleiben| sein| backen)?`,
     `wie lange (?:muss|mussen|soll|sollen|lasse ich|brauchen|braucht|kochen|backen|braten|garen|kocht|brate ich|dunste ich|koche ich)${art} {food}(?: (?<verb>backen|kochen|kocheln|braten|ruhen|garen|dunsten|anbraten|schmoren|ziehen|quellen|im ofen|in der pfanne))?`,
   ],
   'step-of': [
@@ -184,7 +173,6 @@ export const germanPatterns: PatternTable = {
   ],
   'diet-of': [
     `(?:ist|ware) ${it}(?: auch| wirklich| eigentlich| noch)? {dietword}`,
-    `(?:ist|ware) ${it} (?:ok|okay|geeignet|gut|was)?(?: fur| bei)(?: eine?n?)? {dietword}(?: geeignet| ok| okay)?`,
     `(?:konnen|kann|durfen|darf) (?:ein |eine |mein )?{dietword}(?: freund)? ${it} essen`,
   ],
   contains: [
@@ -193,7 +181,6 @@ export const germanPatterns: PatternTable = {
     `(?:ist|sind) {food} (?:drin|enthalten|dabei|im rezept|darin|da drin)`,
     `(?:ist|sind) {food} in dem rezept`,
     `(?:kann|darf|konnen|konnte)(?: das)? (?:jemand|mein gast|ich|man|eine person|leute|menschen|ein gast)(?: das)?(?: mit| trotz| bei) (?:einer |eine )?{food} ?(?:allergie|unvertraglichkeit|intoleranz)(?: das)? essen`,
-    `(?:ist|ware) ${it} (?:ok|okay|geeignet|was) (?:bei|fur) (?:einer? )?{food} ?(?:allergie|allergiker|unvertraglichkeit)`,
     `(?:kann|darf) (?:jemand|ich|mein gast) mit {allergy} ${it} essen`,
     `(?:kann|darf) ${it} (?:jemand|ein gast|mein gast|man) mit {allergy} essen`,
     `(?:ich bin|mein gast ist|meine \\w+ ist|mein \\w+ ist) (?:allergisch (?:gegen|auf)) {food}(?: kann ich das essen| geht das| darf ich das essen)?`,
@@ -243,11 +230,9 @@ export const germanPatterns: PatternTable = {
     `(?:kann|darf|konnen|sollte|lasst|lassen)(?: ich| man| sich)?${art}(?: sich)? {food}(?: gut| auch| noch)? (?:einfrieren|eingefroren werden|tiefkuhlen|im kuhlschrank (?:lagern|aufbewahren)|in den kuhlschrank(?: stellen)?)`,
     `(?:ist|sind)${art} {food}(?: nach .*(?:tagen?|wochen?|monaten?|stunden?))?(?: noch)? (?:gut|essbar|haltbar|geniessbar|genießbar|ok|okay|zu gebrauchen|verwendbar)`,
     `(?:ist|sind)${art} {food} noch (?:gut|essbar|haltbar|ok|okay)(?: nach .*)?`,
-    `(?:kann|darf) (?:ich|man)${art} {food} nach .*(?:tagen?|wochen?|monaten?|stunden?) noch (?:essen|verwenden|nehmen|trinken)`,
     `(?:die )?(?:haltbarkeit|lagerdauer|lagerzeit)(?: von| vom| fur| der)?${art} {food}${place}`,
     `{food} (?:haltbarkeit|wie lange haltbar|lagern|lagerung|aufbewahren|einfrieren|haltbar)${place}`,
     `wie (?:lagere|bewahre|friere|lagert|friert|bewahrt|hebe) (?:ich|man)${art} {food}(?: richtig| am besten)?(?: auf| ein)?`,
-    `(?:wie|wo) (?:sollte|soll|kann) (?:ich|man)${art} {food}(?: am besten)? (?:lagern|aufbewahren|einfrieren)`,
     `wann (?:wird|werden|geht|verdirbt)${art} {food} (?:schlecht|ranzig)?`,
     `{food} (?:im|in der) (?<place>kuhlschrank|tiefkuhler|gefrierfach|tiefkuhltruhe)(?: wie lange)?`,
   ],
@@ -255,17 +240,15 @@ export const germanPatterns: PatternTable = {
     '(?!wie lange\\b.*\\bmikrowelle)(?:wie|kann|darf|soll|sollte|muss|ist|sind|was|wo|warum|wieso|wann|konnen|darfst|wie lange)\\b(?<rule>.+)',
   ],
   amount: [
-    `(?:wie viele?|wieviele?|wie viel|wieviel)(?: gramm| zehen| stangen| stuck| el| tl| ml| loffel| essloffel| teeloffel| liter| kilo| dosen| becher| von)*${art} {food}(?: (?:brauche ich|brauche|kommen rein|kommt|rein|brauch ich|brauchen wir|nochmal|noch mal|ist drin|sind drin|muss rein|muss da rein|mussen rein|da rein|kommen da rein|soll rein|nehme ich|insgesamt|war das|waren das|wird gebraucht|werden gebraucht|gehort rein|hinein|benotige ich|dafur|dazu|im rezept|soll ich nehmen|muss ich nehmen|gebe ich dazu|steht im rezept|ist es))*`,
-    `(?:wie viel|wieviel|wie viele|wieviele) (?:brauche ich|brauchen wir|kommt|nehme ich|kommt rein)(?: von| vom| an)?${art} {food}(?: rein| dazu)?`,
+    `wie viele?(?: gramm| zehen| stangen| stuck| el| tl| ml| loffel| essloffel| teeloffel| liter| kilo| dosen| becher| von)*${art} {food}(?: (?:brauche ich|brauche|kommen rein|kommt|rein|brauch ich|brauchen wir|nochmal|noch mal|ist drin|sind drin|muss rein|muss da rein|mussen rein|da rein|kommen da rein|soll rein|nehme ich|insgesamt|war das|waren das|wird gebraucht|werden gebraucht|gehort rein|hinein|benotige ich|dafur|dazu|im rezept|soll ich nehmen|muss ich nehmen|gebe ich dazu|steht im rezept|ist es))*`,
     `(?:welche|was fur eine) menge(?: an| von)?${art} {food}(?: .*ich| brauche ich| nochmal)?`,
-    `{food} (?:wie viele?|wieviele?|wie viel|wieviel)(?: zehen| stuck| gramm| brauche ich| davon| nochmal| stangen| war das| kommt rein)*`,
+    `{food} wie viele?(?: zehen| stuck| gramm| brauche ich| davon| nochmal| stangen| war das| kommt rein)*`,
     '(?:die )?menge (?:von |der |des |an |vom )?{food}',
   ],
   'find-from': [
     '(?:was|welches gericht|welche gerichte) (?:kann|konnte|koche|mache|backe|kochen|soll|machen|konnen|koch|mach|lasst sich)(?: ich| man| wir)?(?: heute| noch| leckeres| schnelles)*(?: mit| aus)(?: den| meinen| dem| einem| einer| ein paar)? {query}(?: (?:machen|kochen|backen|zubereiten|anfangen|zaubern))?',
     '(?:ich hab(?:e)?|wir haben|hab)(?: noch| nur| viele?| zu viel)* {query} (?:was|wie)(?: kann| koche| mache| soll)? ?(?:ich|wir|man)?(?: damit| daraus)?(?: kochen| machen)?',
     '{query} (?:verwerten|aufbrauchen|loswerden)',
-    'was (?:mache|mach|tun|tue) (?:ich )?mit(?: zu viele?n?| den| meinen| ubrige[nm]| alte[mnr]| reife[nm]| uberreife[nm])+ {query}',
     'resteverwertung {query}',
   ],
   find: [
@@ -273,7 +256,6 @@ export const germanPatterns: PatternTable = {
     '(?<query>(?:rezepte?|irgendwas|etwas|gerichte?|kuchen|abendessen|nachtisch) ohne .+?)',
     '(?:zeig(?:e)?|such(?:e)?|find(?:e)?|gib|empfiehl|empfehle|schlag|nenn(?:e)?|hast du|gibt es|ich suche|suche|hol)(?: mir| uns| bitte| mal)*(?: nach)?(?: ein paar| eine?n?| einige| alle)?(?: gute[nrs]?| leckere[nrs]?)? (?<query>.+?)(?: rezepte?| gerichte?| ideen| vor| heraus)?',
     '(?:ich hab(?:e)? |hab )?(?:lust|appetit|hunger|bock) auf(?: eine?n?| etwas| was)? {query}',
-    '(?:ich|wir) (?:will|wollen|mochte|mochten|hatte gern|brauche)(?: eine?n?| etwas| was)? {query} (?:kochen|machen|backen|essen)',
     '(?:gute |leckere |beste |ein )?(?<query>.+?) (?:rezepte?|ideen)',
     '(?:ein |eine |einen )?(?<query>(?:schnelle[rsn]?|einfache[rsn]?|leichte[rsn]?|gesunde[rsn]?) .+?)',
     '(?:wie) (?:mache|koche|backe|macht|kocht|backt) (?:ich|man)(?: eine?n?)? {query}',

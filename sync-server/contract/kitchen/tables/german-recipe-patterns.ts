@@ -13,24 +13,21 @@ const tool =
 /** Questions about the open recipe: its steps, ingredients, times, servings and tools. */
 export const germanRecipePatterns: PatternTable = {
   'amount-for': [
-    `wie ?viele?${art} {food}(?: (?:brauche? ich|nehme? ich|brauchen wir))? (?:wenn|falls) (?:wir|es)(?: nur)?(?: zu)? {n}(?: ${people})? (?:sind|kommen|werden)`,
-    `(?:wenn|falls) (?:ich|wir)(?: ${it})? fur {n}(?: ${people})? (?:koche?n?|mache?n?|backe?n?) wie ?viele?${art} {food}${need}`,
-    `wie ?viele?${art} {food} (?:brauche? ich |nehme? ich )?wenn (?:ich|wir)(?: ${it})? fur {n}(?: ${people})? (?:koche?n?|mache?n?|backe?n?)`,
+    `wie viele?${art} {food}(?: (?:brauche? ich|nehme? ich|brauchen wir))? (?:wenn|falls) (?:wir|es)(?: nur)?(?: zu)? {n}(?: ${people})? (?:sind|kommen|werden)`,
+    `(?:wenn|falls) (?:ich|wir)(?: ${it})? fur {n}(?: ${people})? (?:koche?n?|mache?n?|backe?n?) wie viele?${art} {food}${need}`,
   ],
-  'amount-limited': [`${have} {n}${art} {food}(?: also)? wie ?viele? (?!vom |von ){foodb}${need}`],
+  'amount-limited': [`${have} {n}${art} {food}(?: also)? wie viele? (?!vom |von ){foodb}${need}`],
   'amount-limited-rest': [
-    `${have} (?:nur |bloss )?(?:{n}|(?<one>eine?n?))(?: {unit})?(?: stangen?| zehen?| stuck)?${art} {food}(?: also)? wie ?viel ${rest}`,
+    `${have} (?:nur |bloss )?(?:{n}|(?<one>eine?n?))(?: {unit})?(?: stangen?| zehen?| stuck)?${art} {food}(?: also)? wie viel ${rest}`,
   ],
-  'amount-of-one': [
-    `wie ?viele?${art} {food}(?: (?:brauche? ich|rechne? (?:ich|man)|plane? ich|nehme? ich))? (?:pro|fur jede[nr]?|je) (?:person|kopf|nase|portion|gast|teller|esser|mann)`,
-  ],
+  'amount-of-one': [],
   'amount-times': [
-    `(?:ich|wir) (?:koche?n?|mache?n?|backe?n?|will|wollen)(?: heute| nur)*(?: die| das)? ?(?<factor>doppelte|dreifache|halfte|halbe|0\\.5)(?: (?:menge|rezept|kochen|machen))* wie ?viele?(?: stangen| zehen)?${art} {food}${need}`,
-    `(?:(?:was ist|wie ?viel ist|was ware) )?(?:die |das )?(?<factor>doppelte|dreifache|halfte|halbe|0\\.5)(?: menge)?(?: an| von| vom| der| des)?${art} {food}`,
+    `(?:ich|wir) (?:koche?n?|mache?n?|backe?n?|will|wollen)(?: heute| nur)*(?: die| das)? ?(?<factor>doppelte|dreifache|halfte|halbe|0\\.5)(?: (?:menge|rezept|kochen|machen))* wie viele?(?: stangen| zehen)?${art} {food}${need}`,
+    `(?:(?:was ist|wie viel ist|was ware) )?(?:die |das )?(?<factor>doppelte|dreifache|halfte|halbe|0\\.5)(?: menge)?(?: an| von| vom| der| des)?${art} {food}`,
   ],
-  duration: [`wann (?:kommt|kommen|muss|mussen|soll)${art} {food} aus dem (?<verb>ofen|backofen)(?: raus| heraus)?`],
+  duration: [],
   'servings-count': [
-    '(?:steht da )?fur wie ?viele(?: personen| leute| esser)? (?:das|es)(?: rezept)? (?:ist|reicht|gedacht ist|gilt)',
+    '(?:steht da )?fur wie viele(?: personen| leute| esser)? (?:das|es)(?: rezept)? (?:ist|reicht|gedacht ist|gilt)',
     '(?:reicht|langt|genugt) (?:es|das)(?: auch)? fur {n}',
     `(?:reicht|langt|genugt) ${it}(?: auch)?(?: fur)(?: {n})?(?: hungrige)?(?: (?:${people}|alle|uns|meine familie|die familie))`,
     `(?:werden|wird) (?:{n}(?: ${people})?|alle) (?:davon |damit )?satt`,
@@ -38,21 +35,16 @@ export const germanRecipePatterns: PatternTable = {
   servings: [
     '(?<alone>(?:heut|heute|heute abend)? ?(?:bin|ess|esse|koche?) ich(?: heut| heute)?(?: ganz)?(?: allein| alleine| nur fur mich| fur mich allein))',
     '(?<alone>(?:nur|bloss) (?:eine|1) (?:portion|person))',
-    `(?:ich muss|wir mussen|ich will|ich soll) {n} ${people} (?:satt kriegen|satt bekommen|bekochen|versorgen|satt machen)`,
     '(?<alone>bin (?:heute? |heut )?(?:ganz )?(?:allein|alleine))',
     '(?<alone>(?:nur|bloss) (?:fur )?(?:mich|1 person|eine person)(?: allein| heute)?)',
-    '(?<alone>(?:ich bin|ich esse|ich koche)(?: heute| heut)?(?: ganz| nur)?(?: allein| alleine| fur mich(?: allein)?))',
     `(?:rechne?|mach(?:e)?|kurze?|reduziere?|andere?|stelle?|passe?|nimm)(?: (?:${it}|mir|mal|bitte|alles|die mengen))* (?:auf|fur|zu) {n}(?: ${people})? (?:hoch|runter|herunter|um|an|zusammen)`,
     `(?:rechne?|mach(?:e)?)(?: (?:mir|mal|bitte|da|daraus))* {n} ${people}(?: (?:draus|daraus))?`,
     `{n} ${people} (?:draus |daraus )?(?:machen|kochen)`,
   ],
-  'servings-factor': [
-    '(?:die |das )?(?<factor>dreifache|doppelte|vierfache|anderthalbfache|eineinhalbfache)(?: menge)?(?: (?:vom rezept|bitte|machen))*',
-  ],
+  'servings-factor': [],
   amount: [
-    `(?:brauche?|braucht|brauchen|kommt) (?:ich|man|wir|da)(?: da)? (?:viel|viele|sehr viel){0,1} {food}(?: (?:rein|dafur|dazu))?`,
     `(?:was fur|welche[rs]?)(?: eine?n?)?(?: (?:art|sorte|stuck|teil))?(?: von| vom)?${art} {food} (?:nehme?|brauche?|nimmt|braucht|verwende|muss)(?: (?:ich|man|wir|es))?(?: (?:nehmen|sein|da|dafur))*`,
-    'wie ?viel {food} (?:hattest du|hast du|war|waren)(?: (?:gesagt|genannt|das))?',
+    'wie viel {food} (?:hattest du|hast du|war|waren)(?: (?:gesagt|genannt|das))?',
     '(?:muss|soll|brauche?) (?:ich )?(?:eine?n?|[\\d.]+) oder [\\d.]+ {food}(?: (?:kaufen|nehmen|haben))?',
   ],
   'keeping-this': [
@@ -61,7 +53,6 @@ export const germanRecipePatterns: PatternTable = {
   ],
   equipment: [
     `(?:welche|was fur) (?:kuchengerate?|gerate?|werkzeuge?|utensilien|kuchenutensilien|kuchensachen)(?: (?:brauche? ich|brauchen wir|benotige ich))?(?: dafur| dazu| fur ${it})?`,
-    '(?:brauche? ich|brauchen wir)(?: dafur)? (?:besondere|spezielle) (?:gerate|kuchengerate|werkzeuge|utensilien)',
   ],
   ingredients: [
     `(?:sag|nenn|zeig|gib|lies|zahl)(?: (?:mir|uns|mal|bitte))*(?: alles)?(?: was) (?:ich|wir) (?:alles )?(?:(?:einkaufen|kaufen|besorgen|holen) (?:muss|mussen|soll)|brauche?n?)(?: dafur)?`,
@@ -78,33 +69,21 @@ export const germanRecipePatterns: PatternTable = {
     '(?:was|wie) war(?: das)? (?:vorhin|eben|grad davor)',
   ],
   'step-first': [
-    '(?:geh |spring |nochmal )?(?:zuruck )?(?:zum|ganz zum|an den) (?:anfang|start|ersten schritt)',
     '(?:womit|wie|mit was) (?:fang|fange|starte|start|beginne|beginn|geht)(?: ich| es| wir| man)?(?: (?:an|los))?',
-    'was (?:ist|kommt|mache? ich|muss ich) (?:das erste|ganz am anfang|am anfang|zu beginn|als allererstes)(?: machen| tun)?',
   ],
-  'step-repeat': [
-    '(?:sag|lies|wiederhol\\w*) (?:das|es|mir das|den schritt)(?: (?:bitte|noch|nochmal|mal|einmal|langsamer|langsam|vor))+',
-  ],
+  'step-repeat': [],
   'step-last': [
     'was (?:mache?|kommt|muss|passiert)(?: ich)?(?: (?:ganz|denn))* (?:zum schluss|am schluss|am ende|zuletzt|als letztes)(?: (?:machen|tun))?',
     '(?:geh|spring|zeig|lies)(?: (?:mir|mal|bitte))*(?: zum| den)? letzten schritt(?: vor)?',
   ],
-  'steps-left': [
-    '(?:war|ist) (?:das|es)(?: (?:schon|jetzt|denn))* der letzte schritt',
-    '(?:kommt|kommen|gibts|gibt es)(?: da)?(?: noch)?(?: weitere| mehr)? (?:schritte?|was)(?: danach)?',
-    '(?:wie weit bin ich|wie weit sind wir|bin ich (?:bald|gleich|fast) fertig|sind wir (?:bald|gleich|fast) fertig)',
-  ],
+  'steps-left': ['(?:war|ist) (?:das|es)(?: (?:schon|jetzt|denn))* der letzte schritt'],
   'total-time': [
     'wie lang(?:e)? (?:ist|sind|dauert|dauern)(?: denn)? die (?:vorbereitung|vorbereitungszeit|zubereitung|kochzeit|arbeit|garzeit)(?: insgesamt)?',
-    'wie lang(?:e)? (?:dauert|braucht|brauche ich fur)(?: (?:es|das|das ganze|alles))?(?: (?:insgesamt|alles in allem|zusammen|komplett))* ?(?:von anfang bis ende|alles in allem|insgesamt|komplett)',
     'wann (?:steht|ist|gibts|gibt es|konnen wir)(?: (?:das|es))? ?(?:essen|das gericht|abendessen|mittagessen)?(?: (?:auf dem tisch|fertig|essen))*',
-    'wie lang(?:e)? (?:dauert(?: es)?|brauche? ich|ist es)(?: noch)? bis (?:das essen|es|wir|zum essen) ?(?:fertig ist|auf dem tisch steht|essen konnen|essen)?',
     'wie lang(?:e)? (?:schnippel|schnipple|schneide|arbeite|stehe?|brauche?) ich(?: da| hier| denn| wirklich)*(?: (?:dran|daran|in der kuche|am herd|aktiv|selbst))?',
-    'wie ?viel (?:davon )?(?:ist )?(?:arbeitszeit|aktive zeit|vorbereitung|echte arbeit)(?: davon)?',
   ],
   'make-without': [
     `(?:wie|kann) (?:mach|mache|koche?|backe?|geht)?(?: ?(?:ich|man))?(?: ${it})? ohne {leftout}(?: (?:machen|kochen|backen|hinbekommen))?`,
-    `was (?:tausche?|ersetze?|andere?) ich(?: aus)? (?:damit|dass|so dass) (?:es|das|das rezept) {dietword} (?:ist|wird)`,
     `was (?:muss|musste|kann|konnte|soll|sollte) ich (?:(?:andern|tauschen|ersetzen|weglassen) )?(?:fur|damit es|dass es|damit das) {dietword}(?: (?:andern|tauschen|ersetzen|weglassen|ist|wird))*`,
   ],
   'diet-of': [
@@ -118,7 +97,6 @@ export const germanRecipePatterns: PatternTable = {
   ],
   'loose-step-of': [
     `(?=.*\\b(?:welche[rsnm]?|was fur eine?n?|brauche? (?:ich|wir|man))\\b)(?=.*\\b${tool}n?\\b)(?!.*\\b(?:grad|temperatur|heiss|sauber|reinig\\w*|statt|kauf\\w*|beste\\w*|besser\\w*|marke|empfiehlst)\\b)(?<all>.*)`,
-    'was (?:mach|mache|machen|soll|muss|tue?)(?: (?:ich|wir|man))?(?: (?:jetzt|denn|nochmal))* mit(?! (?:dem |den )?(?:rest|resten|alte\\w*|ubrige\\w*)\\b) (?<all>.*)',
     '(?:womit|wie|wann) (?<all>.*\\b(?:servier\\w*|richte|anrichten|wurz\\w*|gewurzt|bestreue?n?|garniere?n?)\\b.*)',
   ],
   'loose-duration': [
@@ -133,6 +111,6 @@ export const germanRecipePatterns: PatternTable = {
   'loose-contains': [
     '(?=.*\\ballergisch\\b)(?<all>.*)',
     '(?=.*\\b(?:vertragt|vertragen|vertrage|darf|durfen) kein\\w*\\b)(?<all>.*)',
-    '(?!was kommt (?:mit|in)\\b)(?=.*\\b(?:dafur|dazu|hierfur|drin|rein)\\b)(?=.*\\b(?:braucht|brauche?|brauchen|gehort|kommt|kein|keine|keinen)\\b)(?<all>.*)',
+    '(?!.*\\bwas\\b)(?=.*\\b(?:dafur|dazu|hierfur|drin|rein)\\b)(?=.*\\b(?:braucht|brauche?|brauchen|gehort|kommt|kein|keine|keinen)\\b)(?<all>.*)',
   ],
 }

@@ -1,12 +1,14 @@
 import { foldText } from '../../recipe/fold-text.ts'
 import type { LanguageRules } from '../language-rules.ts'
-import { compilePatterns, joinPatterns, patternWords } from '../patterns.ts'
+import { remembered } from '../names.ts'
+import { compilePatterns, joinPatterns, patternWords, readShortForms } from '../patterns.ts'
 import { germanClasses } from './german-classes.ts'
 import { germanPatterns } from './german-patterns.ts'
 import { germanSafetyPatterns, germanSafetyWords } from './german-safety.ts'
 import { germanFillers, germanLoosePatterns, germanReplacement } from './german-loose-patterns.ts'
 import { germanMeasures } from './german-measures.ts'
 import { germanRecipePatterns } from './german-recipe-patterns.ts'
+import { germanShortForms, germanShortPatterns } from './german-short-patterns.ts'
 import { germanSpokenPatterns } from './german-spoken-patterns.ts'
 import { germanSteps } from './german-steps.ts'
 import { germanTexts } from './german-texts.ts'
@@ -55,14 +57,14 @@ const irregular: Readonly<Record<string, string>> = {
 }
 
 /** Cuts the endings of plurals and cases; at least four characters stay. */
-const stem = (word: string): string => {
+const stem = remembered((word) => {
   const known = irregular[word]
   if (known !== undefined) return known
   const ending = ['ern', 'en', 'er', 'em', 'es', 'n', 'e', 's'].find(
     (end) => word.endsWith(end) && word.length - end.length >= 4,
   )
   return ending === undefined ? word : word.slice(0, -ending.length)
-}
+})
 
 /** Singular names of foods to the English names that a cup of is weighed under. */
 const weighed = `mehl: flour, weizenmehl: flour, vollkornmehl: wholemeal flour, roggenmehl: rye flour, zucker: sugar, brauner zucker: brown sugar,
@@ -78,6 +80,7 @@ const patterns = joinPatterns(
   germanSafetyPatterns,
   germanSpokenPatterns,
   germanRecipePatterns,
+  germanShortPatterns,
   germanLoosePatterns,
 )
 
@@ -118,16 +121,18 @@ export const germanRules: LanguageRules = {
       zweieinhalb: 2.5,
     }).map(([word, value]) => [foldText(word), value]),
   ),
+  shortForms: readShortForms(germanShortForms),
   determiners: wordSet(`der die das den dem des ein eine einen einem einer kein keine keinen
     etwas mein meine meinen meiner dein deine ihr euer unser dieser diese dieses diesen von vom mehr genug alle alles
     andere noch übrig nur mir uns für zu da hier bitte so`),
-  adjectives: wordSet(`frisch frische frischer frischen frisches roh ganz ganze ganzen groß
+  adjectives:
+    wordSet(`rohe roher rohes rohen offener offenes geöffneter geöffnetes angebrochener angebrochenes frisch frische frischer frischen frisches roh ganz ganze ganzen groß
     große großen klein kleine kleinen gut gute guten gefroren gekocht gekochte gekochter gekochtes gekochten gegart
     gegarte gegarter gegartes gegarten gebraten gebratene gebratener gebratenes gebratenen gedünstet gedünstete
     gedünsteter gedünstetes gedünsteten gebacken gebackene gebackener gebackenes gegrillt gegrillte gegrillter
     gegrilltes altem altes alten trockenes geöffnet geöffnete offen offene angebrochen angebrochene gehackt gehackte
     gerieben geriebene geschnitten gewürfelt kalt kalte kalten warm warme warmen heiß reif reife alt alte neue
-    getrocknet getrocknete getrockneter gekauft bio selbstgemacht selbstgemachte gemahlen gemahlene gemahlener fein
+    getrocknet getrocknete getrockneter gekauft bio selbstgekocht selbstgekochte selbstgemacht selbstgemachte gemahlen gemahlene gemahlener fein
     feine trocken rein weich weiche stück stücke zehe zehen bund becher packung päckchen glas flasche dose tüte stange
     stangen übrige übriger`),
   context:
@@ -157,9 +162,9 @@ export const germanRules: LanguageRules = {
   declined:
     /\b(?:schlecht geworden ist mir|mir ist (?:schlecht|ubel)|ubelkeit|erbrochen|erbrechen|durchfall|symptom\w*|arzt\w*|medikament\w*|ibuprofen|aspirin|tabletten?|diabet\w+|cholesterin|blutdruck|schwanger\w*|kalorien|kcal|eiweiß hat|protein\w*|vitamine?|kohlenhydrate|nahrwert\w*|abnehmen|vergift\w+|hunde?|katzen?|hamster|haustier\w*|preis\w*|kostet|kosten|teuer|ignorier\w*|anweisung\w*|prompt|systemprompt|gedicht|witz|witze|geschichte|lied|python|javascript|hauptstadt|prasident|ameisen|mause|haare?|haut|gesicht|fleck\w*|teppich|wasche|(?<!\bim |\bin meinem )auto|badewasser|wickel\w*|windeln?|fahrrad|bohrmaschine|wetter|kerzen?|passt zu|franzosisch auf|auf (?:englisch|franzosisch|spanisch)|allergische reaktion)\b|\b(?:gefroren|tiefgekuhlt|tiefgefroren)\w*\b.*\bfritt(?:ier|euse)\w*/,
   opening:
-    /^(?:hey|hi|moment|warte|warte mal|sekunde|hallo|ok|okay|also|ahm|ah|hm|so|na|bitte|simmer|sorry|kurze frage|frage|und|aber|sag mal|sag mir|kannst du mir sagen|konntest du mir sagen|weist du|weisst du|ich mochte wissen|ich wurde gern wissen|ich frage mich|du|mal|kannst du|konntest du|wurdest du)\s+/,
+    /^(?:hey|hi|mist|oh|oje|ach|ups|mensch|verdammt|huch|naja|moment|warte|warte mal|sekunde|hallo|ok|okay|also|ahm|ah|hm|so|na|bitte|simmer|sorry|kurze frage|frage|und|aber|sag mal|sag mir|kannst du mir sagen|konntest du mir sagen|weist du|weisst du|ich mochte wissen|ich wurde gern wissen|ich frage mich|du|mal|kannst du|konntest du|wurdest du)\s+/,
   closing:
-    /\s+(?:bitte|danke|jetzt|nochmal|noch mal|denn|eigentlich|genau|ungefahr|etwa|heute|heute abend|gerade|mal|dann|doch|oder|was jetzt|was nun|am schluss|am ende|zum schluss|umrechnen|umgerechnet|umwandeln|hilfe|zu hause|zuhause|daheim|da|so)$/,
+    /\s+(?:bitte|danke|jetzt|nochmal|noch mal|denn|eigentlich|genau|ungefahr|etwa|heute|heute abend|gerade|mal|dann|doch|oder|was jetzt|was nun|am schluss|am ende|zum schluss|umrechnen|umgerechnet|umwandeln|hilfe|zu hause|zuhause|daheim|da|so|geht das|geht es|ist das ok|und|ja|ne|was ist das|was heisst das|was bedeutet das|wie viel ist das)$/,
   patterns: compilePatterns(patterns, [...units.keys()]),
   vocabulary: patternWords(patterns),
   units,
@@ -220,6 +225,8 @@ export const germanRules: LanguageRules = {
       return [list(german).map(stem).join(' '), english]
     }),
   ),
+  openFire:
+    /\b(?:(?:pfanne|topf|herd|kuche|fritteuse|wok|ofen|backofen|mikrowelle|handtuch|ol|fett)(?: in der pfanne)?(?: (?:noch|immer noch|schon|auch|lichterloh))? (?:brennt|steht in flammen|fangt feuer|hat feuer)|in flammen|feuer gefangen|fettbrand|entzundet)\b/,
   preserving:
     /\b(?:marmelade\w*|konfiture\w*|gelee\w*|chutney\w*|eingelegt\w*|einlegen|einkochen|eingekocht\w*|einmachen|eingemacht\w*|fermentiert\w*|sauerkraut|kimchi|relish|gepokelt\w*|sauergemuse|senfgurken|sirup)\b/,
   unchilled:
@@ -233,6 +240,7 @@ export const germanRules: LanguageRules = {
   avoids: /\b(?:vertrag\w*|(?:darf|durfen|soll|isst) kein\w*|allerg\w*|unvertraglich\w*)/,
   leavesOut: /\b(?:ohne|frei von|kein\w*) (?=(\w+(?: \w+){0,2}))/g,
   chilled: /kuhlschrank|gefrier|tiefkuhl|froster/,
+  tinned: /\b(?:dosen?|konserven?)\b/,
   thawed: /\baufgetaut\w*|\bwar(?:en)? eingefroren|\beingefroren (?:war|gewesen)/,
   storageWords: wordSet(`rohe rohes roher rohen rest tiefkühler tiefkühltruhe tiefkühlfach
     gefrierschrank gefriertruhe vorratsschrank schrank keller regal speisekammer arbeitsplatte tisch raumtemperatur
@@ -242,7 +250,7 @@ export const germanRules: LanguageRules = {
     tiefkühlen`),
   asksWhether: /\b(?:ok|okay|sicher|noch gut)\b(?!.*(?:rezept|ideen))/,
   asksOther:
-    /\bwie ?viele? (?:grad|celsius|fahrenheit|hitze|zeit|mal|sekunden?|minuten?|stunden?|tage?n?|wochen?|monate?n?|weniger)\b|\b(?:doppelt\w*|verdoppl\w*|dreifach\w*|halbier\w*|halfte|0\.5)\b|\b(?:ist|sind) (?:noch )?(?:ubrig|zu viel)\b/,
+    /\bwie ?viele? (?:grad|celsius|fahrenheit|hitze|zeit|mal|sekunden?|minuten?|stunden?|tage?n?|wochen?|monate?n?|weniger)\b|\b(?:doppelt\w*|verdoppl\w*|dreifach\w*|halbier\w*|halfte|0\.5)\b|\b(?:ist|sind) (?:noch )?(?:ubrig|zu viel)\b|\bhab\w* nur (?!\d)/,
   otherTimer:
     /\b(?:kein\w*|nicht|nie|losch\w*|abbrechen|brich|pausier\w*|weniger|langer|kurzer|bevor|alle)\b|\bstopp\w* (?:den|meinen)\b|\bwie lang|\bwas\b/,
   minced: /\b(?:\w*hack|hackfleisch|hackballchen|gehackt\w*|faschiert\w*|burger|frikadellen?)\b/,

@@ -57,7 +57,7 @@ export const germanSafetyPatterns: PatternTable = {
     '(?<all>eier (?:weich|hart|wachsweich) kochen.*)',
   ],
   'safety-burns': [
-    `(?!.*\\b(?:${sore}|chili\\w*|scharf\\w*)\\b)(?=.*\\b(?:(?<!zur )hand|hande|handgelenk|fingern?|daumen|arm|arme(?! ritter)|unterarm|bauch|beine?|knie|fuss|fusse|mich|sich)\\b).*\\b(?:(?<!(?:mich|sich)\\b.*)brennt|verbrannt|verbruht|(?:ol|fett)\\b.*spritzt)\\b.*`,
+    `(?!.*\\b(?:${sore}|chili\\w*|scharf\\w*|senf|wasabi|meerrettich|zwiebel\\w*)\\b)(?=.*\\b(?:(?<!zur )hand|hande|handgelenk|finger|fingern|daumen|arm|arme(?! ritter)|unterarm|bauch|beine?|knie|fuss|fusse|gesicht|wange|wangen|stirn|nase|(?:(?:mein|dein|sein|ihr|unser)e?r? |auf die )haut|mich|sich)\\b).*\\b(?:(?<!(?:mich|sich)\\b.*)brennt|verbrannt|verbruht|(?:ol|fett)\\b.*spritzt)\\b.*`,
     '.*\\b(?:brandwunde|brandblase|verbrennung|verbruhung|verbruht)\\b.*',
   ],
   'safety-fat-fire': [

@@ -5,7 +5,6 @@ const art = '(?: der| die| das| den| dem| ein| eine| einen| mein| meine| meinen)
 const need = '(?: (?:brauche ich|brauch ich|brauchen wir|dann|denn|da|dafur|kommt rein|nehme ich))*'
 const people = '(?: (?:leute|personen|gaste|portionen|mann|esser))?'
 const form = '(?:spring|back|kuchen|kasten)?form'
-const tin = '(?:spring|back|kuchen|kasten|tarte|auflauf)?(?:form|blech)'
 const sizeOf = (n: string, m: string, u: string): string =>
   `(?:eine? )?{${n}}(?: ?er)?(?: (?:x|mal) {${m}})? ?(?<${u}>cm|zoll)?(?: ${form})?`
 
@@ -36,35 +35,29 @@ export const germanSpokenPatterns: PatternTable = {
   temperature: [
     '(?:(?:was sind|was ist|wie viel sind|wie heiss sind) )?{n} (?:grad )?(?<from>f|fahrenheit|c|celsius)(?: grad)? (?:bei uns|in europa|in deutschland|in osterreich|in der schweiz|in amerika|fur amerikaner|in den usa|auf deutsch|auf amerikanisch)',
   ],
-  conversion: [
-    '(?:eine?n? )?(?:{n} )?{unit}(?: {food})? (?:wie ?viel|wieviel|wie viele|in)(?: (?:sind das|ist das))? {to}',
-    '(?:eine?n? )?{unit} (?:und|plus) (?:ein |eine )?(?<half>0\\.5)(?:s|r|n)?(?: {food})? (?:in|sind wie ?viele?) {to}',
-  ],
+  conversion: [],
   'timer-of': [
     `(?:stell(?:e)?|starte?|mach(?:e)?)(?: mir| mal| bitte)*(?: die| den| eine| einen)? (?:uhr|timer|wecker|eieruhr)(?: an)?(?: furs| fur| zum| beim)${art} {food}`,
     `(?:(?:stell(?:e)?|starte?|mach(?:e)?)(?: mir| mal| bitte)*(?: den| einen| nen)? )?(?:timer|wecker|eieruhr) (?:fur|auf)${art} {food}`,
   ],
   timer: ['weck(?:e)?(?: mich)? in @time .+'],
   'how-many-units': [
-    `(?:eine?n? )?(?:{n} )?{unit} {food} (?:wiegt|wiegen|ist|sind) (?:wie viel|wieviel|wie viele {to})`,
+    `(?:eine?n? )?(?:{n} )?{unit} {food} (?:wiegt|wiegen|ist|sind) (?:wie viel|wie viele {to})`,
     `(?:eine?n? )?(?:{n} )?{unit}(?: {food})? (?:sind |ist |in )?wie viele? {to}`,
   ],
   'pan-recipe-then-have': [
-    `(?:das |der |die )?(?:rezept|kuchen|torte|tarte|teig) (?:ist|geht|braucht|will|reicht)(?: gedacht| gemacht)?(?: fur)? ${sizeOf('n', 'nh', 'u')}(?: aber| und)*(?: (?:ich hab(?:e)?(?: nur)?|meine?(?: ${tin})? (?:hat|ist))) ${sizeOf('m', 'mh', 'v')}`,
     `(?:das )?rezept (?:ist |geht )?(?:fur )?${sizeOf('n', 'nh', 'u')}(?: aber| und)*(?: meine(?: form)?(?: hat| ist)| ich hab(?:e)?(?: nur)?) ${sizeOf('m', 'mh', 'v')}`,
   ],
   'pan-have-instead': [
     `(?:meine?|die)(?: \\w*(?:form|blech)) (?:hat|ist|misst)(?: nur)? ${sizeOf('n', 'nh', 'u')}(?: aber| und)* (?:deren|die im rezept|die vom rezept|das im rezept|im rezept) (?:hat|ist|sind|steht)?(?: es)? ?${sizeOf('m', 'mh', 'v')}`,
     `(?:meine?|die)(?: \\w*(?:form|blech)) (?:hat|ist|misst)(?: nur)? ${sizeOf('n', 'nh', 'u')}(?: aber| und)*(?: das| der| die)? (?:rezept|kuchen|torte|tarte|teig) (?:ist|geht|braucht|will|reicht|verlangt)(?: gedacht| gemacht)?(?: fur)? ${sizeOf('m', 'mh', 'v')}`,
-    `ich hab(?:e)?(?: nur)? (?:ein )?${sizeOf('n', 'nh', 'u')}(?: ${tin})?(?: aber| und)*(?: das| der| die)? (?:rezept|kuchen|torte|tarte|teig) (?:ist|geht|braucht|will|verlangt)(?: gedacht| gemacht)?(?: fur)? ${sizeOf('m', 'mh', 'v')}`,
-    `ich hab(?:e)?(?: nur)? ${sizeOf('n', 'nh', 'u')}(?: aber| und)* das rezept (?:ist|geht)(?: fur)? ${sizeOf('m', 'mh', 'v')}`,
   ],
   'amount-for': [
-    `(?:wie viele?|wieviele?|wie viel|wieviel)${art} {food}${need} (?:fur|bei) {n}${people}`,
-    `(?:wir sind|es sind|fur)(?: heute| heut| nur| zu)* {n}${people}(?: heute)? (?:wie viele?|wieviel|wie viel)${art} {food}${need}`,
+    `wie viele?${art} {food}${need} (?:fur|bei) {n}${people}`,
+    `(?:wir sind|es sind|fur)(?: heute| heut| nur| zu)* {n}${people}(?: heute)? wie viele?${art} {food}${need}`,
   ],
   'amount-limited': [
-    `(?:ich|wir) (?:hab|habe|haben)(?: nur| noch| bloss)* {n} {unit}${art} {food}(?: also)? (?:wie viele?|wieviel|wie viel)${art} {foodb}${need}`,
+    `(?:ich|wir) (?:hab|habe|haben)(?: nur| noch| bloss)* {n} {unit}${art} {food}(?: also)? wie viele?${art} {foodb}${need}`,
   ],
   servings: [`(?:rechne?|mach(?:e)?)(?: (?:das|es|mir|mal|bitte|die mengen))* (?:auf|fur) {n}${people}(?: um)?`],
   'servings-factor': [
@@ -80,7 +73,7 @@ export const germanSpokenPatterns: PatternTable = {
     `nach${art} {food} (?:was|was dann|was kommt dann|was kommt)`,
   ],
   oven: [
-    '(?:auf|bei) (?:wie viel|wieviel|welche) (?:grad|temperatur)(?: muss| soll)? ?(?:stelle?|heize?|stellen)?(?: ich)?(?: den| der)? (?:ofen|backofen)(?: ein| vor| stellen)?',
+    '(?:auf|bei) (?:wie viel|welche) (?:grad|temperatur)(?: muss| soll)? ?(?:stelle?|heize?|stellen)?(?: ich)?(?: den| der)? (?:ofen|backofen)(?: ein| vor| stellen)?',
   ],
   duration: [
     `wie lange (?:bleibt|bleiben|muss|mussen|kommt|kommen|soll)${art} {food} (?:im|in den|in der) (?<verb>ofen|backofen)(?: bleiben| sein)?`,
@@ -88,15 +81,12 @@ export const germanSpokenPatterns: PatternTable = {
   contains: [
     `(?:kommt|kommen)(?: da| hier)?(?: auch| noch)*${art} {food} (?:rein|hinein|dazu|vor)`,
     `(?:brauche?|brauchen) (?:ich|wir)(?: auch)?${art} {food} (?:dafur|dazu|hierfur|fur das rezept)`,
-    `mein[er]? \\w+ (?:ist|sind) allergisch (?:gegen|auf) {food}(?: (?:geht das|darf (?:er|sie) das(?: essen)?|kann (?:er|sie) das essen))?`,
   ],
   'diet-of': [
     `(?:kann|darf|konnen|durfen) ${it} (?:ein|eine|mein|meine|jemand) {dietword}(?: freund\\w*)? essen`,
     `mein[er]? \\w+ (?:vertragt|isst|darf) kein(?:e|en)? (?<dietfree>\\w+)(?: (?:darf|kann) (?:er|sie) ${it}(?: essen)?| geht das)?`,
   ],
-  'make-diet': [
-    '(?:meine?|unsere?) \\w+ (?:ist|sind) {dietword}(?: also)? was (?:tausche|ersetze|andere|lasse) ich(?: aus| weg)?',
-  ],
+  'make-diet': [],
   'substitute-own': [
     '(?:kann|konnte|darf) (?:ich|man)(?: auch)? {food} (?:selber|selbst) (?:machen|herstellen|mischen|anruhren)',
     'wie (?:mache|mach|mische|macht) (?:ich|man) {food} (?:selber|selbst)',
@@ -104,12 +94,10 @@ export const germanSpokenPatterns: PatternTable = {
   ],
   doneness: [
     '{food} (?:bei|mit|auf) {n} grad(?: celsius)?(?: (?:ist (?:das|es)|ware das|geht das))? (?:sicher|ok|okay|durch|gar|genug|in ordnung|fertig)',
-    '(?:was|wie ?viel|wie heiss|wie ?viel grad) (?:muss|soll|sollte|zeigt)(?: das| mein)? (?:fleischthermometer|thermometer|kerntemperaturmesser) (?:zeigen|anzeigen|haben)?(?: ?(?:bei|beim|fur))(?: der| die| das| den)? {food}(?: (?:zeigen|anzeigen|haben))?',
-    '(?:was|wie ?viel|wie ?viel grad) (?:muss|soll|sollte)(?: das| mein)? (?:fleischthermometer|thermometer) (?:bei|beim|fur|im)(?: der| die| das| den)? {food} (?:zeigen|anzeigen|haben)',
+    '(?:was|wie viel|wie heiss|wie viel grad) (?:muss|soll|sollte|zeigt)(?: das| mein)? (?:fleischthermometer|thermometer|kerntemperaturmesser) (?:zeigen|anzeigen|haben)?(?: ?(?:bei|beim|fur))(?: der| die| das| den)? {food}(?: (?:zeigen|anzeigen|haben))?',
     '(?:woran|wie) (?:erkenn|erkenne|merk|merke|seh|sehe|weiss) ich(?: dass| ob| wann)?(?: der| die| das| den| mein| meine)? {food} (?:durch|gar|fertig|gut)(?: ist| sind)?',
     '(?:der |die |das |mein |meine )?{food} (?:ist|sind) (?:noch|innen noch|immer noch) (?:grau|glasig|durchsichtig|flussig)(?: (?:fertig|gar|durch))?',
     '(?:der |die |das |mein |meine )?{food} (?:noch )?(?:rosa|blutig)(?: (?:in der mitte|innen))',
-    '(?:wie heiss|auf wie ?viel grad) (?:muss|soll|sollte) (?:ich|man)(?: der| die| das| den)? (?<reheat>.+) (?:aufwarmen|warm machen|erhitzen)',
   ],
   substitute: [
     '(?:ich )?(?:brauche?|suche)(?: eine?n?)? {ersatz}(?: (?:fur|in|beim) (?<ctx>.+))?',
@@ -117,7 +105,7 @@ export const germanSpokenPatterns: PatternTable = {
     'wie viel (?:trockenhefe|trocken hefe) (?:fur|statt|ist|ersetzt)(?: einen?)?(?: wurfel)?(?: frische[r]?)? (?<food>hefe)',
   ],
   word: [
-    '(?<term>\\S+)',
+    '(?<term>[^ ]+)',
     '(?:was ist )?(?:der )?unterschied (?:zwischen|von) {term} und .+',
     'was meint man mit {term}',
     'was (?:heisst|bedeutet|ist) {term} (?:schneiden|kochen|machen|backen)',

@@ -21,7 +21,7 @@ olive-oil | Olivenöl || {0} Raps- oder Sonnenblumenöl; Braten, Dressings; schm
 sesame-oil | Sesamöl || {0} geröstetes Erdnussöl; Wokgerichte und Dressings; weniger röstig || {0} neutrales Öl; Braten; das Aroma fehlt
 coconut-oil | Kokosöl, kokosfett || {0} Butter; Backen und Braten; weicher, enthält Wasser || {0} neutrales Öl; wo es flüssig verwendet wird; bleibt kalt flüssig
 lard | Schweineschmalz, schmalz || {0} Butter; Mürbeteig und Braten; bräunt früher || {0} festes Kokosfett; Braten und Teige; kalt härter
-egg | Ei, eier, hühnerei || {0} geschroteter Leinsamen mit {1} Wasser verrührt, 10 Minuten gequollen; Kekse, Muffins, Brot; dichter, nussig || {0} ungesüßtes Apfelmus; saftige Kuchen und Muffins; weicher und süßer || {0} Seidentofu, püriert; dichte Kuchen und Aufläufe; schwerer
+egg | Ei, hühnerei || {0} geschroteter Leinsamen mit {1} Wasser verrührt, 10 Minuten gequollen; Kekse, Muffins, Brot; dichter, nussig || {0} ungesüßtes Apfelmus; saftige Kuchen und Muffins; weicher und süßer || {0} Seidentofu, püriert; dichte Kuchen und Aufläufe; schwerer
 egg-white | Eiweiß, eiklar || {0} Abtropfwasser von Kichererbsen (Aquafaba), aufgeschlagen; Baiser, Mousse, Teige; braucht länger zum Schlagen
 egg-yolk | Eigelb, eidotter, dotter || {0} ganzes verquirltes Ei; Teige und Cremes; weniger gehaltvoll || {0} Speisestärke mit {1} Wasser verrührt; Binden von Soßen und Puddings; blasser
 egg-wash | Eistreiche || {0} Milch oder Sahne; Bestreichen von Gebäck; glänzt weniger || {0} Sojadrink mit etwas Ahornsirup; Bestreichen von Gebäck; bräunt gut, glänzt weniger
@@ -43,7 +43,7 @@ spelt-flour | Dinkelmehl || {0} Weizenmehl; alle Teige; etwas elastischer
 rye-flour | Roggenmehl || {0} Weizenvollkornmehl; Hefebrot, nicht für reines Roggensauerteigbrot; milder, geht stärker auf
 almond-flour | gemahlene Mandeln, mandelmehl || {0} gemahlene Haselnüsse; Kuchen und Kekse; kräftiger, dunkler || {0} gemahlene Sonnenblumenkerne; Kuchen und Böden; leicht herb, kann mit Natron grünlich werden
 semolina | Grieß, weichweizengrieß, hartweizengrieß || {0} feine Polenta; Brei, Klöße; körniger, kocht länger
-breadcrumbs | Semmelbrösel, semmelbröseln, paniermehl, brösel, panko || {0} altes Brot oder Knäckebrot, zerbröselt; Panade und Frikadellen; gröber || {0} Haferflocken, kurz gemixt; Frikadellen und Panade; weicher || {0} glutenfreie Cornflakes, zerbröselt; Panade; knuspriger und süßer
+breadcrumbs | Semmelbrösel, paniermehl, brösel, panko || {0} altes Brot oder Knäckebrot, zerbröselt; Panade und Frikadellen; gröber || {0} Haferflocken, kurz gemixt; Frikadellen und Panade; weicher || {0} glutenfreie Cornflakes, zerbröselt; Panade; knuspriger und süßer
 oats | Haferflocken, hafer || {0} Hirse- oder Buchweizenflocken; Porridge, Streusel; trockener, nussiger
 sugar | Zucker, weißer zucker, haushaltszucker, kristallzucker || {0} Honig, mit 45 ml (3 EL) weniger Flüssigkeit; saftige Kuchen und Soßen; bräunt früher, schmeckt nach Honig || {0} brauner Zucker oder Rohrzucker; überall; dunkler, nach Karamell
 brown-sugar | brauner Zucker, rohrzucker, muscovado || {0} weißer Zucker mit {1} Melasse vermischt; Kekse und Soßen; kaum ein Unterschied || {0} weißer Zucker; überall; trockener, ohne Karamellgeschmack
@@ -89,11 +89,11 @@ tahini | Tahin, tahini, sesammus, sesampaste || {0} Cashew- oder Mandelmus; Humm
 peanut-butter | Erdnussbutter, erdnussmus || {0} Mandel- oder Cashewmus; Soßen, Backen; milder || {0} Sonnenblumenkernmus; Soßen, Backen; erdiger
 peanuts | Erdnüsse, erdnuss || {0} Cashewkerne; Currys, Salate; süßer || {0} geröstete Kürbis- oder Sonnenblumenkerne; Currys, Salate; kleiner, nussig
 walnuts | Walnüsse, walnuss, pekannüsse || {0} Haselnüsse oder Pekannüsse; Backen, Salate; süßer || {0} Sonnenblumen- oder Kürbiskerne; Backen, Salate; weniger ölig
-hazelnuts | Haselnüsse, haselnuss, gemahlene haselnüsse || {0} Mandeln; Backen; milder || {0} geröstete Sonnenblumenkerne; Backen; weniger süß
-almonds | Mandeln, mandel || {0} Haselnüsse oder Cashewkerne; Backen, Salate; anderes Aroma || {0} Kürbiskerne; Salate, Topping; herber
-cashews | Cashewkerne, cashews, cashew || {0} Sonnenblumenkerne, für Cremes eingeweicht; Cremes und Currys; weniger süß
+hazelnuts | Haselnüsse, haselnuss || {0} Mandeln; Backen; milder || {0} geröstete Sonnenblumenkerne; Backen; weniger süß
+almonds | Mandeln || {0} Haselnüsse oder Cashewkerne; Backen, Salate; anderes Aroma || {0} Kürbiskerne; Salate, Topping; herber
+cashews | Cashewkerne, cashews || {0} Sonnenblumenkerne, für Cremes eingeweicht; Cremes und Currys; weniger süß
 pine-nuts | Pinienkerne, pinienkern || {0} geröstete Sonnenblumenkerne; Pesto, Salate; fester || {0} gehackte Mandeln oder Cashewkerne; Pesto, Salate; milder
-pistachios | Pistazien, pistazie || {0} Mandeln; Desserts, Salate; ohne das Grün
+pistachios | Pistazien || {0} Mandeln; Desserts, Salate; ohne das Grün
 sesame-seeds | Sesam, sesamsamen || {0} Mohn, Sonnenblumenkerne oder Hanfsamen; Topping, Brot; anderes Aroma
 flaxseed | Leinsamen || {0} Chiasamen, gemahlen; Binden von Teigen; quillt stärker
 chia | Chiasamen, chia || {0} geschroteter Leinsamen; Binden von Teigen, Porridge; nussiger, weniger Gel
@@ -108,8 +108,8 @@ cider-vinegar | Apfelessig || {0} Weißweinessig; Dressings, Backen; weniger fru
 balsamic-vinegar | Balsamico, balsamessig, aceto balsamico || {0} Rotweinessig mit {1} Zucker; Dressings, Glasuren; dünner und schärfer
 wine-vinegar | Weißweinessig, rotweinessig, weinessig || {0} Apfelessig; Dressings, Soßen; fruchtiger
 rice-vinegar | Reisessig || {0} Apfelessig mit {1} Zucker; Sushireis, Dressings; kräftiger
-lemon-juice | Zitronensaft, zitrone, zitronen || {0} Limettensaft; überall; herber, anderes Aroma || {0} Apfelessig; Dressings, Teige; weniger fruchtig
-lime-juice | Limettensaft, limette, limetten || {0} Zitronensaft; überall; milder
+lemon-juice | Zitronensaft, zitrone || {0} Limettensaft; überall; herber, anderes Aroma || {0} Apfelessig; Dressings, Teige; weniger fruchtig
+lime-juice | Limettensaft, limette || {0} Zitronensaft; überall; milder
 lemon-zest | Zitronenschale, zitronenabrieb, zitronenzeste || {0} Zitronensaft; Cremes und Teige; säuerlicher, dünner || {0} Abrieb einer unbehandelten Orange oder Limette; Backen; anderes Aroma
 tamarind | Tamarinde, tamarindenpaste || {0} Limettensaft mit {1} braunem Zucker; Currys, Pad Thai; weniger fruchtig
 lemongrass | Zitronengras || {0} Limetten- oder Zitronenabrieb; Currys, Suppen; weniger blumig
@@ -126,38 +126,38 @@ horseradish | Meerrettich, kren || {0} Wasabi oder frisch geriebener Rettich; So
 capers | Kapern || {0} grüne Oliven, gehackt; Soßen, Salate; milder
 olives | Oliven || {0} Kapern; Soßen, Salate; säuerlicher
 anchovies | Sardellen, anchovis, sardellenfilet || {0} Kapern, gehackt; Soßen, Dressings; ohne Fischaroma || {0} dunkles Miso; Soßen, Dressings; runder
-bacon | Speck, bacon, pancetta, speckwürfel || {0} Räuchertofu, gewürfelt und in Öl gebraten; Nudeln, Eintöpfe, Salate; weniger Fett || {0} Räucherschinken mit etwas Öl; Nudeln, Eintöpfe; magerer
+bacon | Speck, bacon, pancetta, speckwürfel, guanciale || {0} Räuchertofu, gewürfelt und in Öl gebraten; Nudeln, Eintöpfe, Salate; weniger Fett || {0} Räucherschinken mit etwas Öl; Nudeln, Eintöpfe; magerer
 ham | Schinken, kochschinken, rohschinken || {0} Räuchertofu in dünnen Scheiben; Aufläufe, Brote; fester
 chorizo | Chorizo || {0} Räuchertofu mit geräuchertem Paprika, Knoblauch und Öl; Eintöpfe, Reis; milder, trockener
 minced-beef | Hackfleisch, rinderhack, hack, faschiertes || {0} braune Linsen, trocken gewogen und gekocht; Soßen, Chili, Aufläufe; weicher, kräftiger würzen || {0} Sojagranulat, in heißer Gemüsebrühe eingeweicht; Soßen, Chili; magerer, Öl zugeben
 chicken-breast | Hähnchenbrust, hähnchen, hühnchen, hühnerbrust, huhn, hähnchenbrustfilet || {0} fester Tofu, trocken gepresst; Wokgerichte, Currys; zuerst anbraten || {0} Putenbrust, durchgegart; überall; trockener, kürzer garen
 salmon | Lachs, lachsfilet || {0} Forelle oder Saibling; Ofen, Pfanne; kleiner, schneller gar
 cod | Kabeljau, seelachs, schellfisch, weißfisch || {0} Seelachs, Schellfisch oder Seehecht; Ofen, Suppen; zerfällt mehr oder weniger
-shrimp | Garnelen, garnele, shrimps, krabben || {0} fester weißer Fisch in Stücken; Currys, Nudeln; weicher || {0} Kräuterseitlinge in Scheiben; Wokgerichte, Nudeln; ohne Meeresgeschmack
-onion | Zwiebel, zwiebeln, rote zwiebel || {0} Lauch, in Ringen; Suppen, Soßen, Aufläufe; milder || {0} Zwiebelpulver; Soßen, Teige; ohne Biss
-shallot | Schalotte, schalotten || {0} fein gehackte Zwiebel; Soßen, Dressings; schärfer
-spring-onion | Frühlingszwiebel, frühlingszwiebeln, lauchzwiebel || {0} Schnittlauch in Röllchen; zum Bestreuen, Salate; feiner
-garlic | Knoblauch, knoblauchzehe, knoblauchzehen || {0} Knoblauchpulver; Soßen, Marinaden; runder, weniger scharf
+shrimp | Garnelen, shrimps, krabben || {0} fester weißer Fisch in Stücken; Currys, Nudeln; weicher || {0} Kräuterseitlinge in Scheiben; Wokgerichte, Nudeln; ohne Meeresgeschmack
+onion | Zwiebel, rote zwiebel || {0} Lauch, in Ringen; Suppen, Soßen, Aufläufe; milder || {0} Zwiebelpulver; Soßen, Teige; ohne Biss
+shallot | Schalotte || {0} fein gehackte Zwiebel; Soßen, Dressings; schärfer
+spring-onion | Frühlingszwiebel, lauchzwiebel || {0} Schnittlauch in Röllchen; zum Bestreuen, Salate; feiner
+garlic | Knoblauch, knoblauchzehe || {0} Knoblauchpulver; Soßen, Marinaden; runder, weniger scharf
 garlic-powder | Knoblauchpulver, knoblauchgranulat || {0} frische Zehe, zerdrückt; Soßen, Marinaden; schärfer, kann verbrennen
 onion-powder | Zwiebelpulver || {0} Zwiebel, fein gehackt und gedünstet; Soßen, Füllungen; feuchter
-ginger | Ingwer, frischer ingwer || {0} gemahlener Ingwer; Currys, Backen; wärmer, weniger frisch
+ginger | Ingwer || {0} gemahlener Ingwer; Currys, Backen; wärmer, weniger frisch
 leek | Lauch, porree || {0} Zwiebel, in Ringen; Suppen, Aufläufe; kräftiger und süßer
 celery | Staudensellerie, stangensellerie, sellerie || {0} Fenchel oder Möhre, gewürfelt; Suppen, Soßen; süßer
-carrot | Möhre, möhren, karotte, karotten, rüebli || {0} Pastinake oder Kürbis; Suppen, Eintöpfe, Kuchen; andere Süße
-potato | Kartoffel, kartoffeln, erdäpfel || {0} Süßkartoffel; Aufläufe, Suppen; süßer, schneller gar
-sweet-potato | Süßkartoffel, süßkartoffeln || {0} Kürbis oder Möhren; Currys, Suppen; feuchter
+carrot | Möhre, karotte, rüebli || {0} Pastinake oder Kürbis; Suppen, Eintöpfe, Kuchen; andere Süße
+potato | Kartoffel, erdäpfel || {0} Süßkartoffel; Aufläufe, Suppen; süßer, schneller gar
+sweet-potato | Süßkartoffel || {0} Kürbis oder Möhren; Currys, Suppen; feuchter
 pumpkin | Kürbis, hokkaido, butternut || {0} Süßkartoffel; Suppen, Currys; süßer, dichter
 spinach | Spinat, babyspinat || {0} Mangold oder Grünkohl ohne Stiele; Nudeln, Currys; etwas länger garen
 kale | Grünkohl, federkohl || {0} Wirsing oder Mangold; Suppen, Eintöpfe; milder
 mushrooms | Pilze, champignons, champignon, schwammerl || {0} Aubergine oder Zucchini, gewürfelt; Soßen, Eintöpfe; weniger würzig
 zucchini | Zucchini, zucchino || {0} Aubergine oder Kürbis; Eintöpfe, Aufläufe; weicher oder süßer
-eggplant | Aubergine, auberginen, melanzani || {0} Zucchini; Eintöpfe, Aufläufe; leichter, mehr Wasser
+eggplant | Aubergine, melanzani || {0} Zucchini; Eintöpfe, Aufläufe; leichter, mehr Wasser
 bell-pepper | Paprikaschote, peperone, rote paprika, spitzpaprika || {0} Tomate oder Möhre; Eintöpfe, Salate; saftiger oder süßer
-tomato | Tomate, tomaten, paradeiser, kirschtomaten || {0} Dosentomaten; gekochte Gerichte; weicher
-avocado | Avocado, avocados || {0} Erbsen, gekocht und mit Öl zerdrückt; Aufstriche, Dips; süßer
+tomato | Tomate, paradeiser, kirschtomaten || {0} Dosentomaten; gekochte Gerichte; weicher
+avocado | Avocado || {0} Erbsen, gekocht und mit Öl zerdrückt; Aufstriche, Dips; süßer
 cauliflower | Blumenkohl, karfiol || {0} Brokkoli; Aufläufe, Currys; kräftiger, schneller gar
 broccoli | Brokkoli, broccoli || {0} Blumenkohl oder grüne Bohnen; Nudeln, Wokgerichte; milder
-chickpeas | Kichererbsen, kichererbse || {0} gekochte weiße Bohnen; Hummus, Eintöpfe, Salate; weicher
+chickpeas | Kichererbsen || {0} gekochte weiße Bohnen; Hummus, Eintöpfe, Salate; weicher
 kidney-beans | Kidneybohnen, schwarze bohnen || {0} andere gekochte Bohnen oder Kichererbsen; Chili, Salate; andere Farbe
 lentils | Linsen, braune linsen, berglinsen || {0} gekochte Bohnen oder Kichererbsen; Eintöpfe, Salate; fester, keine Kochzeit
 red-lentils | rote Linsen || {0} gelbe Schälerbsen, 40 Minuten gekocht; Suppen, Dal; körniger
@@ -171,7 +171,7 @@ rice-noodles | Reisnudeln, glasnudeln || {0} dünne Weizennudeln; Wokgerichte, S
 lasagne-sheets | Lasagneplatten, lasagneblätter || {0} Zucchini oder Aubergine in dünnen Scheiben, gesalzen und trocken getupft; Aufläufe; saftiger
 bread | Brot, toastbrot || {0} glutenfreies Brot; Brote, Knödel, Füllungen; trockener
 puff-pastry | Blätterteig || {0} Filoteig, zwischen den Blättern mit Öl bestrichen; Tartes, Päckchen; knuspriger, dünner
-tortilla | Tortilla, tortillas, wraps, weizentortilla || {0} kleine Maistortillas; Wraps, Tacos; kleiner, reißen leichter
+tortilla | Tortilla, wraps, weizentortilla || {0} kleine Maistortillas; Wraps, Tacos; kleiner, reißen leichter
 salt | Salz, speisesalz, kochsalz || {0} grobes Flockensalz; Würzen; besser wiegen, Flocken liegen locker im Löffel || {0} Sojasauce; herzhafte Gerichte; dunkler, mehr Flüssigkeit
 pepper | Pfeffer, schwarzer pfeffer || {0} weißer Pfeffer oder mildes Chilipulver; überall; schärfer oder fruchtiger
 paprika | Paprikapulver, paprika edelsüß, paprika || {0} mildes Chilipulver; Schmorgerichte, Marinaden; schärfer, weniger süß
@@ -185,14 +185,14 @@ caraway | Kümmel || {0} Fenchel- oder Dillsamen; Brot, Kohl; süßer
 coriander-seed | Koriandersamen, gemahlener koriander || {0} gemahlener Kreuzkümmel; Currys, Schmorgerichte; kräftiger
 turmeric | Kurkuma, gelbwurz || {0} mildes Currypulver; Reis, Currys; würziger
 saffron | Safran || {0} Kurkuma; Reis, Suppen; nur die Farbe, anderes Aroma
-cinnamon | Zimt, gemahlener zimt || {0} gemahlener Piment oder Muskat; Backen, Porridge; kräftiger
+cinnamon | Zimt || {0} gemahlener Piment oder Muskat; Backen, Porridge; kräftiger
 cinnamon-stick | Zimtstange || {0} gemahlener Zimt; Schmorgerichte, Heißgetränke; trübt die Flüssigkeit
 nutmeg | Muskat, muskatnuss || {0} gemahlene Macis oder Piment; Soßen, Backen; anderes Aroma
 cloves | Nelken, gewürznelken || {0} gemahlener Piment; Backen, Schmorgerichte; milder
 allspice | Piment || {0} Zimt mit {1} gemahlenen Nelken; Backen, Schmorgerichte; weniger pfeffrig
 cardamom | Kardamom || {0} Zimt mit {1} gemahlenem Ingwer; Backen, Currys; anderes Aroma
 star-anise | Sternanis || {0} Anis- oder Fenchelsamen; Schmorgerichte, Kompott; milder
-bay-leaf | Lorbeer, lorbeerblatt, lorbeerblätter || {0} getrockneter Thymian; Schmorgerichte, Soßen; anderes Aroma
+bay-leaf | Lorbeer, lorbeerblatt || {0} getrockneter Thymian; Schmorgerichte, Soßen; anderes Aroma
 basil | Basilikum || {0} getrocknetes Basilikum, mitgekocht; Soßen; weniger frisch
 parsley | Petersilie || {0} Kerbel oder Schnittlauch; zum Bestreuen, Soßen; feiner
 cilantro | Koriander, koriandergrün || {0} Petersilie mit etwas Limettenabrieb; zum Bestreuen, Salate; milder
@@ -206,8 +206,8 @@ chives | Schnittlauch || {0} fein geschnittenes Grün von Frühlingszwiebeln; zu
 raisins | Rosinen, sultaninen, korinthen || {0} getrocknete Cranberrys oder gehackte Aprikosen; Backen, Salate; säuerlicher
 dates | Datteln || {0} weiche Pflaumen oder Feigen; Riegel, Kuchen; weniger süß
 apple-sauce | Apfelmus, apfelmark || {0} zerdrückte reife Banane; Kuchen, Pfannkuchen; schmeckt nach Banane
-banana | Banane, bananen || {0} ungesüßtes Apfelmus; Kuchen, Pfannkuchen; weniger süß, feuchter
-apple | Apfel, äpfel || {0} feste Birne; Kuchen, Streusel, Salate; süßer, saftiger
+banana | Banane || {0} ungesüßtes Apfelmus; Kuchen, Pfannkuchen; weniger süß, feuchter
+apple | Apfel || {0} feste Birne; Kuchen, Streusel, Salate; süßer, saftiger
 orange-juice | Orangensaft || {0} Apfelsaft mit etwas Zitronensaft; Soßen, Kuchen; milder
 pectin | Gelierzucker, pektin || {0} Zucker mit {1} Agar-Agar, 2 Minuten gekocht, für kleine Mengen zum baldigen Essen; Aufstrich für den Kühlschrank, nicht zum Lagern; geliert weniger, hält im Kühlschrank eine Woche
 marzipan | Marzipan, marzipanrohmasse || {0} gemahlene Mandeln mit {1} Puderzucker und {2} Wasser verknetet; Füllungen, Kuchen; gröber

@@ -15,7 +15,7 @@ abstechen | nocken abstechen, abstechen | Mit zwei Löffeln Klößchen formen.
 al-dente | al dente, bissfest | So gegart, dass Nudeln in der Mitte noch leichten Biss haben.
 altbacken | altbacken | Vom Vortag und trocken, aber nicht verdorben.
 anbraten | anbraten, scharf anbraten | Bei starker Hitze außen rasch bräunen.
-andünsten | andünsten, anschwitzen, glasig dünsten, glasig, anschwitzen | In Fett bei kleiner Hitze weich werden lassen, ohne zu bräunen.
+andünsten | andünsten, anschwitzen, glasig dünsten, glasig | In Fett bei kleiner Hitze weich werden lassen, ohne zu bräunen.
 anfrieren | anfrieren | Kurz ins Eisfach legen, damit sich Fleisch dünn schneiden lässt.
 angiessen | angießen | Beim Schmoren etwas Flüssigkeit dazugeben.
 anrösten | anrösten, rösten, trocken rösten | In der Pfanne ohne Fett bräunen, bis es duftet.
@@ -130,7 +130,7 @@ melieren | melieren | Vorsichtig vermengen, damit Luft in der Masse bleibt.
 messerspitze | messerspitze | Was auf die Spitze eines Messers passt, etwa 1/8 TL.
 mirepoix | mirepoix, röstgemüse, soffritto | Gewürfelte Zwiebel, Möhre und Sellerie als Grundlage.
 mise-en-place | mise en place | Alles abgemessen und geschnitten bereitstellen.
-moerser | mörsern, mörser | Gewürze in einer Schale mit dem Stößel zerreiben.
+moerser | mörsern | Gewürze in einer Schale mit dem Stößel zerreiben.
 mousse | mousse | Lockere Creme aus geschlagener Sahne oder Eischnee.
 muerbeteig | mürbeteig, mürbteig | Teig aus Mehl, Butter und Zucker, der bröselig zart bäckt.
 nappieren | nappieren | Mit Soße überziehen; auch: sie haftet am Löffel.
@@ -153,7 +153,7 @@ ragout | ragout | Stücke in gebundener Soße.
 raspeln | raspeln | Grob reiben.
 reiben | reiben | Auf einer Reibe fein zerkleinern.
 rehydrieren | rehydrieren | Getrocknetes in Wasser wieder weich machen.
-roulade | roulade, rouladen | Gefülltes, gerolltes Fleisch oder Biskuit.
+roulade | roulade | Gefülltes, gerolltes Fleisch oder Biskuit.
 ruehrteig | rührteig | Teig aus Butter, Zucker, Ei und Mehl, der gerührt wird.
 ruhen | ruhen lassen, ruhen, entspannen lassen | Fleisch oder Teig eine Weile liegen lassen.
 sabayon | sabayon, zabaione, weinschaum | Über heißem Wasser aufgeschlagenes Eigelb mit Zucker und Wein.
@@ -191,7 +191,7 @@ wiegen | wiegemesser, wiegen | Kräuter mit einem gebogenen Messer fein schneide
 windowpane | fenstertest, fensterprobe | Teig dünn ziehen: Scheint Licht durch, bevor er reißt, ist er genug geknetet.
 wok | pfannenrühren, wokken | Kleine Stücke sehr heiß unter Rühren braten.
 zerlassen | zerlassene butter | Bei kleiner Hitze geschmolzene Butter.
-zeste | zeste, zesten, abrieb | Die farbige äußere Schale von Zitrusfrüchten.
+zeste | zeste, abrieb | Die farbige äußere Schale von Zitrusfrüchten.
 ziehen | ziehen | In heißer, nicht kochender Flüssigkeit stehen lassen.
 ziselieren | ziselieren, einschneiden, einritzen | Die Oberfläche flach einschneiden.
 zur-rose | zur rose abziehen, zur rose | Eigelbmasse erhitzen, bis sie am Löffel haftet und beim Pusten Wellen zeigt.

@@ -14,6 +14,7 @@ import { useConversation, type QuestionProblem } from './use-conversation.ts'
 import { useKeyboardInset } from './use-keyboard-inset.ts'
 import type { Model } from '#local/use-model.ts'
 import { useModelAnswers } from './use-model-answers.ts'
+import { useWarmKitchen } from './use-kitchen.ts'
 import type { Talks } from './use-talks.ts'
 import styles from './conversation.module.css'
 
@@ -60,6 +61,7 @@ export const AssistantView = ({
   const [asked, setAsked] = useState<RoundRow | null>(null)
   const view = useRef<HTMLDivElement>(null)
   useKeyboardInset(view)
+  useWarmKitchen()
   const { rounds } = talks
   const { latest, running, stop } = answers
 

@@ -1,5 +1,6 @@
-import { useCallback, useContext } from 'react'
+import { useCallback, useContext, useEffect } from 'react'
 import { answerQuestion } from '@simmer/contract/kitchen/answers/answer-question'
+import { warmUp } from '@simmer/contract/kitchen/answers/warm-up'
 import type { KitchenAnswer, KitchenContext, KitchenLanguage } from '@simmer/contract/kitchen/kitchen-answer'
 import { loadTables } from '@simmer/contract/kitchen/tables/load-tables'
 import type { RoundRow, TalkRecipe } from '#local/database/talk-database.ts'
@@ -48,4 +49,43 @@ export const useKitchen = (): AskHelper => {
     },
     [language, store],
   )
+}
+
+type IdleRun = (deadline: Pick<IdleDeadline, 'timeRemaining'>) => void
+
+/** Where a browser does not say that it is idle, a run may take so many milliseconds after a pause of so many. */
+const [sliceMs, pauseMs] = [8, 100]
+/** A run ends while this much of its time is left. */
+const reserveMs = 3
+
+function whenIdle(run: IdleRun): void {
+  if ('requestIdleCallback' in window) {
+    window.requestIdleCallback(run)
+    return
+  }
+  setTimeout(() => {
+    const end = performance.now() + sliceMs
+    run({ timeRemaining: () => end - performance.now() })
+  }, pauseMs)
+}
+
+/** Prepares the helper while the browser is idle: without it, the first question takes a tenth of a second on a phone. */
+export const useWarmKitchen = (): void => {
+  const language = useLanguage()
+  useEffect(() => {
+    let isOver = false
+    const warm = async (): Promise<void> => {
+      const steps = warmUp(await loadTables(language))
+      const run: IdleRun = (deadline) => {
+        while (!isOver && deadline.timeRemaining() > reserveMs) isOver = steps.next().done === true
+        if (!isOver) whenIdle(run)
+      }
+      whenIdle(run)
+    }
+    // Without the tables the first question has its own message.
+    whenIdle(() => void warm().catch(() => undefined))
+    return () => {
+      isOver = true
+    }
+  }, [language])
 }

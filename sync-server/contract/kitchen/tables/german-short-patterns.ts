@@ -1,0 +1,89 @@
+import type { PatternTable } from '../patterns.ts'
+
+const art = '(?: der| die| das| den| dem| ein| eine| einen)?'
+const people = '(?: (?:leute|personen|gaste|portionen|mann|esser))?'
+const diet = '(?<diet>vegane[sr]?|vegetarisches|laktosefreies|milchfreies|glutenfreies|eifreies|nussfreies|sojafreies)'
+const degrees = '(?:grad )?(?<from>f|fahrenheit|c|celsius)'
+const factor = '(?<factor>doppelte[rn]?|dreifache[rn]?|halbe[rn]?|0\\.5)'
+
+/** Questions in few words, as people type them with one hand, after the others of an intent. */
+export const germanShortPatterns: PatternTable = {
+  'safety-room-temperature': [
+    '(?<all>(?=.*\\b(?:uber nacht|ganze nacht|ganzen tag)\\b).*\\b(?:draussen|ungekuhlt)\\b.*)',
+  ],
+  'safety-thawing': ['(?<all>.*\\b(?:auftauen|taut)\\b.*)'],
+  'fan-oven': ['(?=.*\\b(?:umluft|heissluft)\\b)(?<before>.*?){n}\\b(?<after>.*)'],
+  temperature: [`(?:(?:was sind|was ist|wie heiss sind) )?{n} ${degrees}(?: (?:sind|ist|sind wie viel))?`],
+  conversion: [
+    '(?:eine?n? )?(?:{n} )?{unit}(?: {food})? {to}',
+    '{to} (?:in|pro|je) (?:eine[rmn]? |{n} ){unit}(?: {food})?',
+  ],
+  'pan-only': [
+    '(?=.*\\b(?:nur|hab|habe|haben|meine?|passt|geht)\\b)(?!.*\\b(?:statt|rezept|nicht)\\b)(?<before>.*?){n}(?: ?er)?(?: (?:x|mal) {nh})?(?: (?<u>cm|zoll|inch))?(?<after>(?: .*)?)',
+  ],
+  'amount-for': [`(?:wie viele?${art} )?{food} (?:fur|bei) {n}${people}`, `bei {n}${people} wie viele?${art} {food}`],
+  'amount-times': [`(?:wie viele?${art} )?{food} (?:bei|fur)(?: der)? ${factor} menge`],
+  'servings-factor': [
+    '(?:die )?(?<factor>halfte|halbe menge|doppelte menge|doppelte) (?:reicht|genugt|langt)',
+    '(?:alles|das ganze|die mengen|das rezept) (?:mal|x) {n}',
+    'alles (?<factor>doppelt|dreifach|halb)',
+  ],
+  servings: ['(?<alone>(?:ich )?(?:esse?|koche?|bin)(?: (?:heute|nur|ganz|ich))* (?:allein|alleine))'],
+  'step-next': ['(?:und )?(?:dann|danach)', '(?:ich bin |bin )?fertig (?:weiter|und weiter|damit)'],
+  'step-previous': ['nochmal (?:einen|1|ein)(?: schritt)? zuruck'],
+  'step-repeat': [
+    'wo (?:war|bin|waren|sind) (?:ich|wir)(?: (?:grad|gerade|jetzt|eben|nochmal|noch mal))+',
+    'nochmal (?:von vorn )?(?:der|den|diesen) schritt',
+  ],
+  'timer-of': [
+    '(?:(?:stelle?|starte?|mach)(?: mir| mal| den| einen)* )?(?:timer|wecker|\\w*uhr)(?: (?:auf|fur))? {n}',
+    '{food} ?timer(?: (?:an|starten|stellen))?',
+  ],
+  doneness: [
+    '(?<reheat>.+?) (?:aufwarmen|erhitzen|warm machen)(?: (?:wie heiss|wie warm|auf|bis|wie viel|grad|welche|temperatur))+',
+  ],
+  'loose-temperature': [
+    '(?<before>.*?){n}(?: grad)?\\b(?<middle>.*)\\b(?:in|nach) (?:grad )?(?<into>f|fahrenheit|c|celsius)\\b(?<after>.*)',
+    `(?<before>.*)\\b(?<into>f|fahrenheit|celsius)(?: (?:fur|von|sind|bei))+ {n} ${degrees}\\b(?<after>.*)`,
+  ],
+  duration: [`{food} wie lange(?: (?:muss|soll|im ofen))* (?<verb>backen|kochen|braten|ruhen|garen|einweichen)`],
+  'loose-timer': [
+    '(?=.*\\b(?:\\w*wecker|\\w+uhr|stopp\\w*|stell\\w*)\\b)(?!.*\\b(?:kuhlschrank|ofen|backofen|herd)\\b)(?<before>.*)@time(?<after>.*)',
+  ],
+  'loose-servings': ['(?=.*\\b(?:leuten?|party|gasten?|esser)\\b)(?<before>.*?){n}(?<after>.*)'],
+  'loose-doneness': [
+    '(?=.*\\b(?:thermometer|\\w*thermometer|grad|reichen|reicht|genug|ok|okay|gar|durch|fertig|innen|kern\\w*|sicher)\\b)(?!.*\\b(?:ofen|backofen|kuhlschrank|ol|wasser|tage?n?|stunden?|minuten?|monate?n?|wochen?|g|personen)\\b)(?<before>.*?)\\b(?<n>[4-9]\\d|1\\d\\d)\\b(?: grad)?(?: (?:c|celsius))?(?<after>(?: [^0-9]*)?)',
+  ],
+  'diet-of': ['(?<dietword>glutenfrei|milchfrei|laktosefrei|nussfrei|sojafrei)'],
+  contains: [
+    '(?:kann|darf) ich das (?:mit|bei|trotz) {allergy}',
+    '{allergy}(?: (?:moglich|problem|hier))*',
+    '(?:brauche|brauchen) (?:ich|wir) auch {food}',
+  ],
+  'food-has': [
+    '(?:hat|haben|enthalt|enthalten) {food} {foodb}',
+    '(?:ist|sind) (?:in|im) {food} {foodb}(?: (?:drin|enthalten))?',
+    '(?:ist|sind) {foodb} (?:in|im) {food}(?: (?:drin|enthalten))?',
+    '(?:ist|sind) {food} {dietword}',
+  ],
+  substitute: [
+    `(?:(?:gibt es|gibts|ich brauche|brauche|hast du) )?(?:was|etwas|irgendwas) ${diet} (?:fur (?:die|den|das)|statt(?: der| dem| des)?) {food}`,
+    `(?:womit|wie|was) (?:kann|soll|konnte) (?:ich|man) (?<ctx>.+?) ohne${art} {food}`,
+  ],
+  'use-instead': [
+    '(?:kann|darf|konnte|soll) (?:ich|man) (?:auch )?{with} (?:nehmen|verwenden|benutzen|reintun)',
+    '(?:geht|gehen) (?:auch )?{with}',
+  ],
+  amount: ['(?<food>[^ ]+(?: [^ ]+)?)'],
+  'loose-substitute': [
+    '(?<all>(?!.*\\b(?:wie lange|rezepte?|kalorien|kuhlschrank|haltbar|einfrieren|ohne)\\b)(?=.*\\b(?:ausverkauft|gab es nicht|nicht (?:da|bekommen|gefunden|im haus)|(?:mag|mogen) kein\\w*|vertrag\\w*\\b.*\\bnicht|was (?:sonst|anderes|anders|stattdessen)|was geht(?: noch)?$|was kann (?:da )?(?:rein|dran)|was nehmen|ersatz|lieber)\\b).+)',
+  ],
+  'find-from': ['{query} ubrig(?: (?:was|kochen|machen|tun|damit|jetzt|kann ich|mache ich))*'],
+  find: ['(?<query>.*(?:rezepte?|gerichte|ideen) ohne .+)'],
+  word: ['{term} (?:heisst|bedeutet|ist|meint) was'],
+}
+
+/** How words are typed and spoken in haste, and what each stands for. */
+export const germanShortForms = `is ist, ne eine, nen einen, nem einem, ner einer, n ein, wieviel wie viel, wieviele wie viele, lang lange, gehts geht es,
+  gibts gibt es, gabs gab es, brauch brauche, nehm nehme, knobi knoblauch, aufm auf dem, ausm aus dem, heut heute, nix nichts, wos was,
+  net nicht, ned nicht, koa kein, bissl bisschen, min minuten`
