@@ -222,6 +222,8 @@ const colorWords: readonly (readonly [DishName | null, RegExp, string])[] = [
   ['jar', /\b(kimchi)\b/, '#cc5a33'],
   ['iceCream', /\b(pistachio|pistazien?|matcha)\b/, '#b5c37d'],
   ['cookies', /\bmatcha\b/, '#a9b86a'],
+  ['dip', /\bvierge\b/, '#dcb04a'],
+  ['dip', /\b(pico de gallo|salsa)\b/, '#d0492f'],
   ['sauce', /\b(verde|pesto|chimichurri)\b/, '#7d9a4a'],
   ['sauce', /\b(bechamel|mayonnaise|mayo|aioli|hollandaise|tahini|cream)\b/, '#f5e9cb'],
 ]

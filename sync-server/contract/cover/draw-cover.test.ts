@@ -136,6 +136,22 @@ describe('a cover shows what is true', () => {
   })
 })
 
+test('light falls on the middle of each cover, drawn or in type, under ids that differ', () => {
+  const covers = [drawCover(aSubject()), drawCover(aSubject({ title: 'Chicken paprikash' }))]
+  const ids = covers.map((svg) => /<radialGradient id="([\w-]+)"/.exec(svg)?.[1] ?? '')
+  covers.forEach((svg, index) => expect(svg).toMatch(new RegExp(`fill="url\\(#${ids[index]}\\)"/></svg>$`)))
+  expect(new Set(ids).size).toBe(2)
+})
+
+test('a pudding shows its rice, and chopped tomatoes no smooth sauce', () => {
+  const grain = '<ellipse cx="0" cy="0" rx="13" ry="5"'
+  expect(coverOf('Rice pudding', 'rice', 'milk')).toContain(grain)
+  expect(coverOf('Semolina pudding', 'semolina', 'milk')).not.toContain(grain)
+  for (const title of ['Sauce vierge', 'Pico de gallo'])
+    expect(composeCover(aSubject({ title, ingredientNames: ['tomatoes'] })).dish).toBe('dip')
+  expect(composeCover(aSubject({ title: 'Tomato sauce', ingredientNames: ['tomatoes'] })).dish).toBe('sauce')
+})
+
 test('in the dark theme the room goes dark, so that a cover does not glare', () => {
   const svg = drawCover(aSubject())
   expect(svg).toMatch(

@@ -7,8 +7,8 @@ import { ingredientMotifs, type IngredientMotif } from './foods/ingredient-motif
 import { allFoods, mainFoods } from './ingredient-words.ts'
 import { palettesByCuisine, palettesByMotif } from './palette-words.ts'
 import { palettes, type Palette, type PaletteName } from './palettes.ts'
-import { type Random, drawBackdrop, drawBranches, drawCutlery } from './scene.ts'
-import { disc, oval, placed } from './foods/shapes.ts'
+import { type Random, drawBackdrop, drawBranches, drawCutlery, drawLight, drawShadow } from './scene.ts'
+import { disc, placed } from './foods/shapes.ts'
 import { darkStyle } from './tones.ts'
 import { drawTypeCover } from './type-cover.ts'
 
@@ -23,7 +23,7 @@ export function drawCover(recipe: CoverSubject): string {
   const { dish, palette, foods, random } = composition
   const drawing =
     dish === null ? drawTypeCover({ title: recipe.title, foods, palette, random }) : drawDish(recipe, composition, dish)
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${coverSize.width} ${coverSize.height}" width="${coverSize.width}" height="${coverSize.height}">${darkStyle(palette)}${drawing}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${coverSize.width} ${coverSize.height}" width="${coverSize.width}" height="${coverSize.height}">${darkStyle(palette)}${drawing}${drawLight(random)}</svg>`
 }
 
 interface Composition {
@@ -77,7 +77,7 @@ function drawDish(recipe: CoverSubject, { palette, foods, all, random }: Composi
     drawBackdrop(palette, random),
     drawBranches(palette, random),
     ...drawSideMotifs(beside, groundY, random),
-    oval(600, groundY + 2, 290, 20, palette.tableEdge),
+    drawShadow(groundY),
     placed(dishes[dish](look), 600, groundY, 0, tall.has(dish) ? 1.36 : 1.68),
     ...drawForeground(dish, beside, look.light, random),
   ].join('')

@@ -1,5 +1,5 @@
 import { palettes, type Palette } from './palettes.ts'
-import { block, disc, leafAt, leafOutline, line, path, placed } from './foods/shapes.ts'
+import { block, disc, leafAt, leafOutline, line, oval, path, placed } from './foods/shapes.ts'
 
 /** Returns the next pseudo-random whole number below `below`. */
 export type Random = (below: number) => number
@@ -84,6 +84,18 @@ export function drawBranches(palette: Palette, random: Random): string {
     line('M0 0C-6-160 10-300 26-440', stem, 9) + path(leaves.join('') + leafOutline(26, -424, 8, 0.7), leafFill)
   return placed(branch, 132, horizon, -4) + `<g transform="matrix(-1 0 0 1 1068 ${horizon})">${branch}</g>`
 }
+
+/** Light falls on the middle, and the corners are darker: the same in both themes. */
+export function drawLight(random: Random): string {
+  const id = `light-${random(2 ** 31).toString(36)}`
+  const stop = (offset: number, opacity: number): string =>
+    `<stop offset="${offset}" stop-color="#1a141d" stop-opacity="${opacity}"/>`
+  return `<defs><radialGradient id="${id}" cx=".5" cy=".42" r=".72">${stop(0.45, 0)}${stop(0.8, 0.08)}${stop(1, 0.2)}</radialGradient></defs><rect width="1200" height="900" fill="url(#${id})"/>`
+}
+
+/** The soft shadow of a dish on the table, in its middle. */
+export const drawShadow = (groundY: number): string =>
+  `<g opacity=".16">${oval(600, groundY + 8, 400, 30, '#1a141d')}${oval(600, groundY + 5, 330, 22, '#1a141d')}</g>`
 
 /** A fork and a spoon on the table. */
 export function drawCutlery(fill: string): string {

@@ -39,6 +39,8 @@ export const wholeDishes: readonly (readonly [DishName | null, RegExp])[] = [
   phrase('glass', /^(agua de|agua fresca)\b/),
   phrase('mug', /^(gluhwein|hot chocolate|heisse schokolade|mulled wine|hot cocoa)\b/),
   phrase('waffles', /^waffles?$/),
+  // Chopped and raw: a sauce boat would show a smooth sauce.
+  phrase('dip', /^(sauce vierge|pico de gallo|salsa fresca|salsa cruda)\b/),
 ]
 
 /** Endings that say nothing of the dish, as in "recipe", "ever", "alla norma" and "Wiener Art". */

@@ -61,7 +61,7 @@ test('every sample recipe shows its dish, or its title where the dish is not dra
       "Pozole rojo": "soup",
       "Ratatouille, cooked apart": "stew",
       "Salmon on rye with dill": "openSandwich",
-      "Sauce vierge": "sauce",
+      "Sauce vierge": "dip",
       "Sea bass baked in salt": "fish",
       "Silky hummus with warm chickpeas": "dip",
       "Simmered pumpkin": "stew",

@@ -340,11 +340,30 @@ const risotto: Dish = (look) =>
   greens(look, 30, -120) +
   steam(0, -168, look.light)
 
+/** Grains that show that a pudding is of rice. */
+const riceGrains = (
+  [
+    [-128, -160],
+    [-96, -176],
+    [-62, -152],
+    [-40, -182],
+    [-8, -166],
+    [22, -186],
+    [46, -158],
+    [74, -178],
+    [100, -154],
+    [126, -168],
+  ] as const
+)
+  .map(([x, y], index) => placed(oval(0, 0, 13, 5, p.white) + oval(2, 2, 9, 2, p.shade), x, y, index * 53))
+  .join('')
+
 const porridge: Dish = (look) =>
   bowl(look) +
   oval(0, -150, 184, 36, p.shade) +
   path('M-166-150C-150-196-70-190-20-196C50-204 140-196 166-150C100-118-100-118-166-150Z', look.food) +
   path('M-120-152c40-16 80 4 130-8c50-10 90-4 116 6c-60 20-190 22-246 2Z', look.foodDark) +
+  (look.has('rice') ? riceGrains : '') +
   scatter(
     look.pieces,
     [

@@ -1,5 +1,5 @@
 import { scatter } from '../foods/pieces.ts'
-import { block, disc, line, oval, path, placed, shapeColors as p, steam } from '../foods/shapes.ts'
+import { block, disc, leafAt, line, oval, path, placed, shapeColors as p, steam } from '../foods/shapes.ts'
 import type { Dish, DishLook } from './dish.ts'
 
 const saucer = oval(0, -14, 220, 24, p.shade) + oval(0, -22, 220, 22, p.cream)
@@ -151,9 +151,13 @@ const dip: Dish = (look) =>
       [58, -104],
       [128, -122],
       [10, -140],
+      [-96, -140],
+      [74, -138],
+      [-4, -112],
     ],
-    0.95,
-  )
+    1.1,
+  ) +
+  (look.has('basil') ? leafAt(-30, -120, -70, 0.45) + leafAt(24, -124, 40, 0.4, p.greenDark) : '')
 
 const pudding: Dish = (look) =>
   oval(0, -10, 120, 16, p.shade) +

@@ -103,24 +103,30 @@ const openSandwich: Dish = (look) =>
     : '')
 
 const roll = (look: Parameters<Dish>[0]): string =>
-  path('M-60 0L-74-210C-60-240 60-240 74-210L60 0Z', p.crustLight) +
-  oval(0, -214, 74, 28, p.crust) +
-  oval(0, -216, 60, 20, p.greenLight) +
+  path('M-96-196C-104-250-64-262-42-246C-24-272 22-272 40-248C66-264 102-248 96-196Z', p.greenLight) +
+  path('M-70-200C-74-236-44-244-30-230C-10-250 20-246 34-230C54-242 78-230 72-200Z', p.green) +
   scatter(
     look.pieces,
     [
-      [-30, -222],
-      [0, -214],
-      [30, -224],
+      [-58, -222],
+      [-18, -234],
+      [24, -228],
+      [60, -218],
+      [-36, -206],
+      [6, -204],
+      [44, -200],
     ],
-    1,
+    1.25,
   ) +
-  path('M-66-110H66L60 0H-60Z', p.white) +
-  line('M-64-80H64M-62-50H62', look.enamel, 8) +
-  oval(-20, -160, 10, 7, p.crust) +
-  oval(30, -140, 8, 6, p.crust)
+  path('M-40 0C-62-70-92-150-98-204C-60-184 60-184 98-204C92-150 62-70 40 0Z', p.crustLight) +
+  path('M98-204C92-150 62-70 40 0H8C36-70 52-130 50-190C68-192 84-196 98-204Z', p.crust) +
+  oval(-44, -160, 11, 7, p.crust) +
+  oval(-8, -140, 8, 6, p.crust) +
+  path('M-82-118L74-96C64-62 52-28 40 0H-40C-54-40-70-82-82-118Z', p.white) +
+  path('M74-96C64-62 52-28 40 0H10C26-34 36-70 42-100Z', p.shade) +
+  line('M-70-84L62-64M-60-54L52-38', look.enamel, 8)
 
-const wrap: Dish = (look) => platter() + placed(roll(look), -92, -36, -12) + placed(roll(look), 86, -32, 10)
+const wrap: Dish = (look) => platter() + placed(roll(look), -84, -30, -16, 1.04) + placed(roll(look), 84, -26, 14, 1.04)
 
 const fries: Dish = (look) =>
   Array.from({ length: 13 }, (_, index) =>

@@ -28,12 +28,16 @@ const roastChicken: Dish = (look) =>
   (look.has('lemon') ? lemonSlice(-112, -30) : '') +
   steam(0, -240, look.light)
 
+const legOutline = 'M-20 0C-74-30-84-120-30-150C0-164 40-158 62-126C88-86 66-24 20 0Z'
+
 const leg = (turn: number): string =>
   placed(
     line('M0-6V40', p.cream, 18) +
       disc(-9, 44, 13, p.cream) +
       disc(9, 44, 13, p.cream) +
-      path('M-20 0C-74-30-84-120-30-150C0-164 40-158 62-126C88-86 66-24 20 0Z', p.crust) +
+      path(legOutline, p.crust) +
+      // Parts it from the legs behind it.
+      line(legOutline, p.roast, 7) +
       path('M-34-34C-62-70-52-120-16-134C-28-104-24-70-10-40Z', p.crustLight) +
       (
         [
@@ -53,9 +57,11 @@ const leg = (turn: number): string =>
 
 const friedChicken: Dish = (look) =>
   platter() +
-  placed(leg(70), -116, -66) +
-  placed(leg(-66), 124, -64) +
-  placed(leg(-104), 76, -140) +
+  placed(leg(178), 0, -226) +
+  placed(leg(146), -104, -196) +
+  placed(leg(-148), 108, -192) +
+  placed(leg(98), -186, -84) +
+  placed(leg(-96), 190, -80) +
   herbs(look, -176, -26)
 
 const schnitzel: Dish = (look) =>
