@@ -154,7 +154,13 @@ test('RT-5 RT-6 ST-7 own published recipes have a library tab and open offline, 
   await expect(page.getByText('Published. Everyone can see it.')).toBeVisible({ timeout: 60_000 })
 
   await visitRecipe(page, saved)
+  const backgroundOf = (button: Locator) => button.evaluate((each) => getComputedStyle(each).backgroundColor)
+  const startCooking = page.getByRole('link', { name: 'Start cooking' })
+  const accent = await backgroundOf(page.getByRole('button', { name: 'Save recipe' }))
+  expect(await backgroundOf(startCooking)).not.toBe(accent)
   await page.getByRole('button', { name: 'Save recipe' }).click()
+  // The accent marks what comes next.
+  await expect.poll(() => backgroundOf(startCooking)).toBe(accent)
   // The message comes once it is stored.
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText("Recipe added to 'Your Saved Recipes'")
   await visitRecipe(page, collected)

@@ -172,7 +172,30 @@ test('no screen of a signed-in person has an accessibility violation or a consol
   ).toEqual([])
 })
 
-test('the button of more tools announces its sheet, which has no accessibility violation', async ({ page }) => {
+test('ST-4 the tools of a recipe are there from the start and announce their sheets; a guest who makes a copy or writes a note is led to the sign-up, which names it', async ({
+  page,
+}) => {
+  const recipe = await aRecipe(page)
+  await page.goto(recipe)
+  const tools = ['Add to shopping list', 'Add to meal plan', 'Share', 'More']
+  for (const name of tools)
+    await expect(page.getByRole('main').getByRole('button', { name, exact: true })).toHaveAttribute(
+      'aria-haspopup',
+      'dialog',
+    )
+  for (const [name, lead] of [
+    ['Make a copy', /^Create an account to make a copy of /],
+    ['Write a note', /^Create an account to keep notes on /],
+  ] as const) {
+    await page.goto(recipe)
+    await waitForHydration(page)
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('dialog', { name: 'More for this recipe' }).getByRole('button', { name }).click()
+    await expect(page.getByText(lead)).toBeVisible()
+  }
+})
+
+test('the button of more tools opens its sheet, which has no accessibility violation', async ({ page }) => {
   const recipe = await aRecipe(page)
   await signIn(page, newUser())
   await page.goto(recipe)

@@ -58,7 +58,7 @@ export const maxUploadFiles = 10
  * CA-12: pictures under `files`; `ref` names their purpose, `refId` names the draft or the review. With `ref` =
  * `profile` the first one becomes the profile picture.
  */
-export const UploadBody = v.instance(FormData)
+export const UploadBody = v.custom<FormData>((body) => body instanceof FormData)
 
 /** EN-4, CA-12: the stored pictures, in the order of the upload. */
 export const UploadResponse = v.array(

@@ -108,7 +108,7 @@ export const ReviewPage = v.object({
    * The number of ratings with 1, 2, 3, 4 and 5 stars, with and without a review; the average is computed from
    * them. Missing in a page that an earlier version stored on a device.
    */
-  ratings: v.optional(v.pipe(v.array(v.number()), v.length(5))),
+  ratings: v.optional(v.pipe(v.array(v.number()), v.minLength(5), v.maxLength(5))),
 })
 export type ReviewPage = v.InferOutput<typeof ReviewPage>
 

@@ -24,7 +24,7 @@ const NewItem = v.object({ text: Text, isHeading: v.boolean() })
 
 /** A recipe that a model made up from an idea in words, or from a list of what is at home. */
 export const GenieIdea = v.object({
-  title: v.pipe(Text, v.nonEmpty()),
+  title: v.pipe(Text, v.minLength(1)),
   description: Text,
   servings: v.pipe(v.number(), v.minValue(0), v.maxValue(1000)),
   prepMinutes: Minutes,

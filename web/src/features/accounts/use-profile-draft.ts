@@ -8,7 +8,7 @@ export const ProfileDraft = v.object({
   about: v.string(),
   links: v.array(v.string()),
   /** A cropped picture that has not been sent; `none` removes the current one; null leaves it unchanged. */
-  picture: v.nullable(v.union([v.instance(Blob), v.literal('none')])),
+  picture: v.nullable(v.union([v.custom<Blob>((picture) => picture instanceof Blob), v.literal('none')])),
 })
 export type ProfileDraft = v.InferOutput<typeof ProfileDraft>
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { readJson } from '../persistence/read-json.ts'
 
 const GuestIntent = v.object({
-  kind: v.picklist(['save', 'rate', 'review', 'list', 'plan', 'cooked', 'note']),
+  kind: v.picklist(['save', 'rate', 'review', 'list', 'plan', 'cooked', 'copy', 'note']),
   /** The title of the recipe. */
   title: v.string(),
 })

@@ -1,4 +1,4 @@
-import { createElement, useEffect, useState } from 'react'
+import { createElement, useEffect } from 'react'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { AskLink } from '#features/assistant/ask-link.tsx'
 import { useMayBeEditor } from '#features/blog-admin/use-may-write.ts'
@@ -10,13 +10,7 @@ import type { RecipeSheet } from '#features/recipe/article/recipe-actions.tsx'
 import type { GuestIntent } from '#local/session/guest-intent.ts'
 import { useSession } from '#local/session/use-session.ts'
 import { isOwnProfile } from '#local/store/session-state.ts'
-import { texts } from '#texts/texts.ts'
-import { useTexts } from '#texts/use-texts.ts'
-import { ToolButton } from '#ui/controls/tool-button.tsx'
 import { useChunk } from '#ui/layout/use-chunk.ts'
-import en from './recipe-tool-texts.en.json'
-
-const toolTexts = texts('recipe-tool', en)
 
 interface RecipeExtrasProps {
   readonly recipe: Recipe
@@ -27,9 +21,8 @@ const sheets = {
   share: async () => (await import('#features/recipe/share/share-sheet.tsx')).ShareSheet,
   list: async () => (await import('./recipe-to-list.tsx')).RecipeToList,
   plan: async () => (await import('./recipe-to-plan.tsx')).RecipeToPlan,
+  more: async () => (await import('./recipe-menu.tsx')).RecipeMenu,
 } as const
-
-const loadMenu = async () => (await import('./recipe-menu.tsx')).RecipeMenu
 
 const loadEditorTools = async () => (await import('./editor-tools.tsx')).EditorTools
 
@@ -91,26 +84,19 @@ interface RecipeToolsProps {
 }
 
 /**
- * The collections and the menu of signed-in people, and the open sheet, which load after the first interaction. List and plan need an
+ * The collections of signed-in people, and the open sheet, which load after the first interaction. List and plan need an
  * account: a press opens neither before the session is known, and a guest signs up first.
  */
 export const RecipeTools = ({ recipe, opened, onClose, onUnavailable, signUpTo }: RecipeToolsProps) => {
-  const t = useTexts(toolTexts)
-  const session = useSession()
-  const { status } = session
+  const { status } = useSession()
   const isMember = status === 'authenticated'
-  const [isMenuOpen, setMenuOpen] = useState(false)
-  const closeMenu = (): void => setMenuOpen(false)
   const ToShare = useChunk(sheets.share, opened === 'share', onUnavailable)
   const ToList = useChunk(sheets.list, isMember && opened === 'list', onUnavailable)
   const ToPlan = useChunk(sheets.plan, isMember && opened === 'plan', onUnavailable)
-  const Menu = useChunk(loadMenu, isMenuOpen, () => {
-    closeMenu()
-    onUnavailable()
-  })
+  const More = useChunk(sheets.more, opened === 'more', onUnavailable)
   const openSheets = { share: ToShare, list: isMember ? ToList : null, plan: isMember ? ToPlan : null }
-  const OpenSheet = opened && openSheets[opened]
-  const toSignUpFor = status === 'unauthenticated' && opened !== 'share' ? opened : null
+  const OpenSheet = opened && opened !== 'more' && openSheets[opened]
+  const toSignUpFor = status === 'unauthenticated' && (opened === 'list' || opened === 'plan') ? opened : null
   useEffect(() => {
     if (toSignUpFor === null) return
     onClose()
@@ -119,15 +105,7 @@ export const RecipeTools = ({ recipe, opened, onClose, onUnavailable, signUpTo }
   return (
     <>
       {isMember && <CollectButton recipeId={recipe.id} />}
-      {isMember && !isOwnProfile(session, recipe.author.username) && (
-        <ToolButton icon="more" aria-haspopup="dialog" onClick={() => setMenuOpen(true)}>
-          {t('more')}
-        </ToolButton>
-      )}
-      {session.status === 'authenticated' &&
-        isMenuOpen &&
-        Menu &&
-        createElement(Menu, { recipe, owner: session.person.id, onClose: closeMenu })}
+      {opened === 'more' && More && createElement(More, { recipe, onClose, signUpTo })}
       {OpenSheet && createElement(OpenSheet, { recipe, onClose })}
     </>
   )

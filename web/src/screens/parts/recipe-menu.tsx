@@ -1,8 +1,12 @@
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { OwnCopy } from '#features/drafts/copies/own-copy.tsx'
+import { EditOwnRecipe } from '#features/drafts/publish/own-recipe.tsx'
+import type { GuestIntent } from '#local/session/guest-intent.ts'
+import { useSession } from '#local/session/use-session.ts'
+import { isOwnProfile } from '#local/store/session-state.ts'
 import { texts } from '#texts/texts.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { ButtonLink } from '#ui/controls/button.tsx'
+import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { BottomSheet } from '#ui/overlays/modal.tsx'
 import en from './recipe-menu-texts.en.json'
 import styles from './recipe-menu.module.css'
@@ -11,22 +15,38 @@ const menuTexts = texts('recipe-menu', en)
 
 interface RecipeMenuProps {
   readonly recipe: Recipe
-  /** The id of the account. */
-  readonly owner: string
   readonly onClose: () => void
+  /** Returns how to open the sign-up page, which then names what the account is for. */
+  readonly signUpTo: (kind: GuestIntent['kind']) => () => void
 }
 
-/** The tools of another author's recipe that a signed-in reader uses now and then, in words. */
-export const RecipeMenu = ({ recipe, owner, onClose }: RecipeMenuProps) => {
+/** The tools of a recipe that people use now and then, in words. A guest signs up first. */
+export const RecipeMenu = ({ recipe, onClose, signUpTo }: RecipeMenuProps) => {
   const t = useTexts(menuTexts)
+  const session = useSession()
+  const person = session.status === 'authenticated' ? session.person : null
+  const isOwn = isOwnProfile(session, recipe.author.username)
   return (
     <BottomSheet open onClose={onClose} title={t('title')} closeLabel={t('close')}>
       <div className={styles.tools}>
-        <OwnCopy key={recipe.id} recipe={recipe} owner={owner} />
+        {isOwn ? (
+          <div>
+            <EditOwnRecipe recipe={recipe} wide />
+            <p className={styles.hint}>{t('editHint')}</p>
+          </div>
+        ) : (
+          <OwnCopy key={recipe.id} recipe={recipe} owner={person?.id ?? null} onSignInFirst={signUpTo('copy')} />
+        )}
         <div>
-          <ButtonLink icon="write" wide href="#your-notes" onClick={onClose}>
-            {t('note')}
-          </ButtonLink>
+          {person === null ? (
+            <Button icon="write" wide onClick={signUpTo('note')}>
+              {t('note')}
+            </Button>
+          ) : (
+            <ButtonLink icon="write" wide href="#your-notes" onClick={onClose}>
+              {t('note')}
+            </ButtonLink>
+          )}
           <p className={styles.hint}>{t('noteHint')}</p>
         </div>
       </div>

@@ -14,12 +14,26 @@ const ownCopyTexts = texts('own-copy', en)
 
 interface OwnCopyProps {
   readonly recipe: Recipe
-  /** The id of the account. */
-  readonly owner: string
+  /** The id of the account; null for a guest. */
+  readonly owner: string | null
+  readonly onSignInFirst: () => void
 }
 
 /** The way from another author's recipe to a private copy that the reader can change. It works offline. */
-export const OwnCopy = ({ recipe, owner }: OwnCopyProps) => {
+export const OwnCopy = ({ recipe, owner, onSignInFirst }: OwnCopyProps) => {
+  const t = useTexts(ownCopyTexts)
+  if (owner !== null) return <CopyOfMember recipe={recipe} owner={owner} />
+  return (
+    <div>
+      <Button icon="copy" wide onClick={onSignInFirst}>
+        {t('make')}
+      </Button>
+      <p className={styles.lead}>{t('lead')}</p>
+    </div>
+  )
+}
+
+const CopyOfMember = ({ recipe, owner }: { readonly recipe: Recipe; readonly owner: string }) => {
   const t = useTexts(ownCopyTexts)
   const perform = usePerform()
   const { isBusy, openDraft } = useOpenDraft(t('notCopied'))

@@ -4,10 +4,10 @@ import type { Recipe } from '@simmer/contract/wire/recipe'
 import { useLiveQuery } from '#local/live/use-live-query.ts'
 import { usePerform } from '#local/live/use-perform.ts'
 import type { Local } from '#local/store/local.ts'
+import { texts } from '#texts/texts.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
-import { texts } from '#texts/texts.ts'
 import { performAll } from '../draft-actions.ts'
 import { useOpenDraft } from '../use-open-draft.ts'
 import { publicationPrefix } from '../use-publishing.ts'
@@ -23,8 +23,13 @@ const findDraftId = async (local: Pick<Local, 'records'>, recipeId: string): Pro
   return (await local.records(`draft:${recipeId}:made`)).length > 0 ? recipeId : null
 }
 
-/** What an author sees on a published recipe of their own, in place of the stars: the way to its draft. */
-export const OwnRecipe = ({ recipe }: { readonly recipe: Recipe }) => {
+interface EditOwnRecipeProps {
+  readonly recipe: Recipe
+  readonly wide?: boolean
+}
+
+/** The way from a published recipe to its draft. A recipe without one, because it was imported, gets one. */
+export const EditOwnRecipe = ({ recipe, wide = false }: EditOwnRecipeProps) => {
   const t = useTexts(ownRecipeTexts)
   const perform = usePerform()
   const { isBusy, openDraft } = useOpenDraft(t('notOpened'))
@@ -47,18 +52,23 @@ export const OwnRecipe = ({ recipe }: { readonly recipe: Recipe }) => {
       await performAll(perform, recipeToDraft(recipe, { id: recipe.id, createdAt: Date.now() }))
       return recipe.id
     })
-  const editButton =
-    known === null || (known.draftId === null && !known.hasSynced) ? undefined : known.draftId === null || isBusy ? (
-      <Button icon="write" busy={isBusy} onClick={() => void edit()}>
-        {t('edit')}
-      </Button>
-    ) : (
-      <ButtonLink icon="write" href={paths.draft(known.draftId)}>
-        {t('edit')}
-      </ButtonLink>
-    )
+  if (known === null || (known.draftId === null && !known.hasSynced)) return null
+  return known.draftId === null || isBusy ? (
+    <Button icon="write" wide={wide} busy={isBusy} onClick={() => void edit()}>
+      {t('edit')}
+    </Button>
+  ) : (
+    <ButtonLink icon="write" wide={wide} href={paths.draft(known.draftId)}>
+      {t('edit')}
+    </ButtonLink>
+  )
+}
+
+/** What an author sees on a published recipe of their own, in place of the stars. */
+export const OwnRecipe = ({ recipe }: { readonly recipe: Recipe }) => {
+  const t = useTexts(ownRecipeTexts)
   return (
-    <Banner icon="write" action={editButton}>
+    <Banner icon="write" action={<EditOwnRecipe recipe={recipe} />}>
       <b>{t('title')}</b> {t('lead')}
     </Banner>
   )

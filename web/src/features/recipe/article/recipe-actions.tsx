@@ -8,7 +8,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import styles from './recipe-actions.module.css'
 
 /** The sheets that the tools open. */
-export type RecipeSheet = 'list' | 'plan' | 'share'
+export type RecipeSheet = 'list' | 'plan' | 'share' | 'more'
 
 export interface RecipeActionsProps {
   readonly recipe: Recipe
@@ -20,9 +20,28 @@ export interface RecipeActionsProps {
   readonly extras: ReactNode
 }
 
+/** Icon and, where one word does not say it, accessible name of the tools that open a sheet. */
+const sheetTools = [
+  ['list', 'basket', 'toList'],
+  ['plan', 'calendar', 'toPlan'],
+  ['share', 'share'],
+  ['more', 'more'],
+] as const
+
 /** Save, Start cooking and the other tools. On a phone the first two stay at the top edge while the page scrolls. */
 export const RecipeActions = ({ recipe, save, status, onOpen, extras }: RecipeActionsProps) => {
   const t = useTexts(recipeTexts)
+  const [toList, toPlan, toShare, toMore] = sheetTools.map(([sheet, icon, label]) => (
+    <ToolButton
+      key={sheet}
+      icon={icon}
+      aria-haspopup="dialog"
+      aria-label={label && t(label)}
+      onClick={() => onOpen(sheet)}
+    >
+      {t(sheet)}
+    </ToolButton>
+  ))
   return (
     <div className={styles.actions}>
       <div className={styles.bar}>
@@ -33,19 +52,14 @@ export const RecipeActions = ({ recipe, save, status, onOpen, extras }: RecipeAc
       </div>
       <div className={styles.more}>
         <div className={styles.tools}>
-          <ToolButton icon="basket" aria-label={t('toList')} onClick={() => onOpen('list')}>
-            {t('list')}
-          </ToolButton>
-          <ToolButton icon="calendar" aria-label={t('toPlan')} onClick={() => onOpen('plan')}>
-            {t('plan')}
-          </ToolButton>
-          <ToolButton icon="share" onClick={() => onOpen('share')}>
-            {t('share')}
-          </ToolButton>
+          {toList}
+          {toPlan}
+          {toShare}
           <ToolLink icon="print" href={paths.print(recipe)}>
             {t('print')}
           </ToolLink>
           {extras}
+          {toMore}
         </div>
         <div className={styles.status}>{status}</div>
       </div>

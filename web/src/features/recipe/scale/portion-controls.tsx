@@ -31,8 +31,8 @@ export const PortionControls = ({ portions, isInServings }: PortionControlsProps
     <div className={styles.controls}>
       <Stepper
         label={isInServings ? t('serves') : t('batches')}
-        fewerLabel={isInServings ? t('fewer') : t('fewerBatches')}
-        moreLabel={isInServings ? t('more') : t('moreBatches')}
+        fewerLabel={isInServings ? t('fewerServings') : t('fewerBatches')}
+        moreLabel={isInServings ? t('moreServings') : t('moreBatches')}
         value={portions.targetServings}
         text={portionText(portions.targetServings, isInServings, locale, t)}
         min={isInServings ? 1 : 0.5}
