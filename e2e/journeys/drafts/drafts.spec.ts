@@ -90,6 +90,19 @@ test('RT-18 EN-3 an author writes a recipe: lines are parsed, lists pasted, line
   await expect(page.getByRole('heading', { name: 'Deleted' })).toBeHidden()
 })
 
+test('RT-18 the list of recipes shows the cover of each', async ({ page }) => {
+  await signIn(page, newUser())
+  const draft = await beginDraft(page)
+  await page.getByLabel('Recipe name').fill('Plum cake')
+  await expect(page.getByText('Synced', { exact: true })).toBeVisible()
+  await page.goto(paths.drafts)
+  const cover = page
+    .getByRole('listitem')
+    .filter({ has: page.locator(`a[href="${draft}"]`) })
+    .locator('img')
+  await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+})
+
 test('RT-18 text typed right after Enter goes into the new line on a slow device too', async ({ page }) => {
   await signIn(page, newUser())
   await beginDraft(page)

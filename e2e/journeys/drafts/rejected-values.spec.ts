@@ -29,6 +29,8 @@ test('VA-1 VA-2 VA-3 VA-4 ER-7 invalid values are listed before publishing, and 
   await cooking.fill('-5')
   const before = page.getByRole('region', { name: 'Please check' })
   await expect(before).toBeVisible()
+  // The message has the width of the row, not of one number.
+  expect((await cooking.boundingBox())?.width).toBeGreaterThan(200)
   await publish.click()
   await expect(page.getByRole('region', { name: 'Before publishing' })).toBeVisible()
   await expect(page.getByRole('dialog')).toBeHidden()

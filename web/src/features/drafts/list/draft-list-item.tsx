@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { paths } from '@simmer/contract/wire/paths'
 import type { Draft } from '@simmer/contract/recipe/draft'
 import { useDateFormat } from '#texts/use-date-format.ts'
@@ -9,10 +10,14 @@ import { draftTexts, draftListTexts, publishTexts } from '../texts.ts'
 import { publishStatus, type Publishing } from '../use-publishing.ts'
 import styles from '../drafts.module.css'
 
+/** The picture of a draft; null while it loads. */
+export type DraftPictureType = ComponentType<{ readonly draft: Draft }> | null
+
 interface DraftListItemProps {
   readonly draft: Draft
   readonly publishing: Publishing
   readonly isUnsent: boolean
+  readonly Picture: DraftPictureType
   readonly onRemove: () => void
   readonly onRestore: () => void
   readonly onDuplicate: () => void
@@ -20,9 +25,9 @@ interface DraftListItemProps {
 
 const countLines = (items: Draft['steps']): number => items.filter(({ isPart }) => !isPart).length
 
-/** A recipe in the author's list: its publish status, its sync status and its actions. */
+/** A recipe in the author's list: its picture, its publish status, its sync status and its actions. */
 export const DraftListItem = (props: DraftListItemProps) => {
-  const { draft, publishing, isUnsent, onRemove, onRestore, onDuplicate } = props
+  const { draft, publishing, isUnsent, Picture, onRemove, onRestore, onDuplicate } = props
   const t = useTexts(draftTexts)
   const tList = useTexts(draftListTexts)
   const tPublish = useTexts(publishTexts)
@@ -33,6 +38,7 @@ export const DraftListItem = (props: DraftListItemProps) => {
   const recipe = publication?.recipe
   return (
     <li className={styles.draft}>
+      <div className={styles.thumb}>{Picture && <Picture draft={draft} />}</div>
       <div className={styles.about}>
         <a href={paths.draft(draft.id)} className={styles.name}>
           {title}

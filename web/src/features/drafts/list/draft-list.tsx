@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Field } from '#ui/controls/field.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useToasts } from '#ui/feedback/use-toasts.ts'
-import { DraftListItem } from './draft-list-item.tsx'
+import { DraftListItem, type DraftPictureType } from './draft-list-item.tsx'
 import { draftTexts, draftListTexts } from '../texts.ts'
 import { ExportRecipes } from '../export/export-recipes.tsx'
 import { useDrafts } from '../use-drafts.ts'
@@ -20,6 +20,7 @@ import styles from '../drafts.module.css'
 interface DraftListProps {
   readonly author: AuthorCard
   readonly onNew: () => void
+  readonly Picture: DraftPictureType
 }
 
 const searchText = ({ title, description, ingredients, tags }: Draft): string =>
@@ -27,12 +28,14 @@ const searchText = ({ title, description, ingredients, tags }: Draft): string =>
     [title?.text ?? '', description?.text ?? '', ...ingredients.map(({ words }) => words.text), ...tags].join(' '),
   )
 
+/** Each picture is drawn on this device, so a list of hundreds shows only the first ones. */
+const maxPictures = 40
 /** The search field is shown from this number of drafts. */
 const minForSearch = 4
 const noPublishings: ReadonlyMap<string, Publishing> = new Map()
 
 /** RT-18: all drafts and published recipes of an author with their status. */
-export const DraftList = ({ author, onNew }: DraftListProps) => {
+export const DraftList = ({ author, onNew, Picture }: DraftListProps) => {
   const t = useTexts(draftTexts)
   const tList = useTexts(draftListTexts)
   const toasts = useToasts()
@@ -55,13 +58,14 @@ export const DraftList = ({ author, onNew }: DraftListProps) => {
       await recipeActions.duplicate(draft, (title) => tList('copyOf', { title }))
       toasts.show(tList('duplicated'), { kind: 'good' })
     })
-  const renderItem = (draft: Draft) => {
+  const renderItem = (draft: Draft, index: number) => {
     const publishing = publishings.get(draft.id) ?? notPublished
     return (
       <DraftListItem
         key={draft.id}
         draft={draft}
         publishing={publishing}
+        Picture={index < maxPictures ? Picture : null}
         isUnsent={stored?.unsent.has(draft.id) === true || publishing.isUnsent}
         onRemove={() => remove(draft, publishing)}
         onRestore={() => attempt(() => recipeActions.restore(draft))}
