@@ -30,7 +30,7 @@ const heading = (body: string): string => /<h1[^>]*>(.*?)<\/h1>/.exec(body)?.[1]
 
 test('OP-16 the heading of the status page names the worst state', async () => {
   expect(heading(await read({ mail: 'off' }))).toBe('Everything works')
-  expect(heading(await read({ mail: 'late' }))).toBe('Everything works, but not everything is on time')
+  expect(heading(await read({ mail: 'late' }))).toBe('Everything works, but some things are slow')
   expect(heading(await read({ mail: 'late', pictures: 'fails' }))).toBe('Some things don’t work right now')
 })
 

@@ -99,14 +99,16 @@ test('GE-4 AS-7 with no answers left the model is not chosen any more, and the d
   await openGenie(page)
   await page.getByRole('tab', { name: 'Text' }).click()
   const panel = page.getByRole('tabpanel', { name: 'Text' })
-  const choice = panel.getByRole('checkbox', { name: /^Let the AI model at/ })
+  const choice = panel.getByRole('checkbox', { name: /^Sort the text with the AI model at/ })
   await choice.check()
   await expect(panel.getByText('1 answer left today')).toBeVisible()
   model.play(veganWithButter)
   await page.getByRole('tab', { name: 'Idea' }).click()
   await page.getByLabel('What would you like to cook?').fill('leeks')
   await page.getByRole('button', { name: 'Write a recipe' }).click()
-  await expect(page.getByText('The recipe is called vegan, but has: butter.')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('The recipe is labelled vegan, but it contains: butter.')).toBeVisible({
+    timeout: 60_000,
+  })
 
   await openGenie(page)
   await page.getByRole('tab', { name: 'Text' }).click()
@@ -139,7 +141,7 @@ test('GE-1 GE-2 GE-3 what a model reads is compared with its lines, a photograph
 
     model.play(carelessReading)
     await page.getByRole('tab', { name: 'Text' }).click()
-    await page.getByRole('checkbox', { name: /^Let the AI model at 127\.0\.0\.1/ }).check()
+    await page.getByRole('checkbox', { name: /^Sort the text with the AI model at 127\.0\.0\.1/ }).check()
     await page.getByLabel('Recipe text').fill(card)
     await page.getByRole('button', { name: 'Import text' }).click()
     const draft = page.getByRole('region', { name: 'Draft', exact: true })
@@ -177,12 +179,14 @@ test('GE-1 GE-2 GE-3 what a model reads is compared with its lines, a photograph
     await page.getByRole('tab', { name: 'Idea' }).click()
     await page.getByLabel('What would you like to cook?').fill('leeks, vegan, for 2')
     await page.getByRole('button', { name: 'Write a recipe' }).click()
-    await expect(page.getByText('The recipe is called vegan, but has: butter.')).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText('The recipe is labelled vegan, but it contains: butter.')).toBeVisible({
+      timeout: 60_000,
+    })
     await expect(page.getByText('Written by an AI model, not tried in a kitchen.')).toBeVisible()
     const save = page.getByRole('button', { name: 'Save as draft' })
     await expect(save).toBeDisabled()
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-    await page.getByRole('button', { name: 'Don’t call it vegan' }).click()
+    await page.getByRole('button', { name: 'Remove “vegan”' }).click()
     await expect(page.getByRole('heading', { name: 'Leek pan', level: 1 })).toBeVisible()
     await save.click()
     await expect(page).toHaveURL(/\/dashboard\/drafts\/[0-9a-f-]{36}$/)

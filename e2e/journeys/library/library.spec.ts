@@ -11,6 +11,7 @@ const openLibrary = async (page: Page): Promise<void> => {
   await page.goto('/library')
   await waitForHydration(page)
 }
+const backgroundOf = (button: Locator) => button.evaluate((each) => getComputedStyle(each).backgroundColor)
 const libraryTab = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Library sections' }).getByRole('button', { name })
 
@@ -154,7 +155,6 @@ test('RT-5 RT-6 ST-7 own published recipes have a library tab and open offline, 
   await expect(page.getByText('Published. Everyone can see it.')).toBeVisible({ timeout: 60_000 })
 
   await visitRecipe(page, saved)
-  const backgroundOf = (button: Locator) => button.evaluate((each) => getComputedStyle(each).backgroundColor)
   const startCooking = page.getByRole('link', { name: 'Start cooking' })
   const accent = await backgroundOf(page.getByRole('button', { name: 'Save recipe' }))
   expect(await backgroundOf(startCooking)).not.toBe(accent)

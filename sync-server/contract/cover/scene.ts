@@ -85,11 +85,12 @@ export function drawBranches(palette: Palette, random: Random): string {
   return placed(branch, 132, horizon, -4) + `<g transform="matrix(-1 0 0 1 1068 ${horizon})">${branch}</g>`
 }
 
+const stop = (offset: number, opacity: number): string =>
+  `<stop offset="${offset}" stop-color="#1a141d" stop-opacity="${opacity}"/>`
+
 /** Light falls on the middle, and the corners are darker: the same in both themes. */
 export function drawLight(random: Random): string {
   const id = `light-${random(2 ** 31).toString(36)}`
-  const stop = (offset: number, opacity: number): string =>
-    `<stop offset="${offset}" stop-color="#1a141d" stop-opacity="${opacity}"/>`
   return `<defs><radialGradient id="${id}" cx=".5" cy=".42" r=".72">${stop(0.45, 0)}${stop(0.8, 0.08)}${stop(1, 0.2)}</radialGradient></defs><rect width="1200" height="900" fill="url(#${id})"/>`
 }
 
