@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { buildIdOf } from './build/build-id.ts'
 import { classNames } from './build/class-names.ts'
 import { compressedSiblings } from './build/compressed-siblings.ts'
 import { firstVisitFilesOf } from './build/first-visit-files.ts'
@@ -82,14 +82,15 @@ const quietChecks = { bundlerTimings: false }
 
 const firstVisit = firstVisitFilesOf(fromHere('.'))
 
-/** Id of this build. */
-const buildId = randomUUID().slice(0, 8)
+/** Tests of updates give another id to a second build of the same sources. */
+const buildId = (command: 'build' | 'serve'): string =>
+  command === 'build' ? (process.env['BUILD_ID'] ?? buildIdOf(fromHere('..'))) : 'development'
 
 /** `vite build web` writes dist/client; `vite build web --ssr` writes dist/server from the same screens. */
 export default defineConfig(({ command, isSsrBuild = false }) => ({
   root: fromHere('.'),
   define: {
-    BUILD_ID: JSON.stringify(command === 'build' ? buildId : 'development'),
+    BUILD_ID: JSON.stringify(buildId(command)),
     ...(command === 'build' && { 'process.env.NODE_ENV': '"production"' }),
   },
   plugins: [
@@ -104,7 +105,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
       ? []
       : [
           reactModules(),
-          markBuild(buildId),
+          markBuild(buildId(command)),
           firstVisit.plugin,
           firstPaint(),
           withoutEndpointSummaries(),

@@ -26,7 +26,9 @@ export const buildSecondVersion = async (): Promise<string> => {
   rmSync(builds, { recursive: true, force: true })
   mkdirSync(builds, { recursive: true })
   const fresh = mkdtempSync(join(builds, 'unfinished-'))
-  await run(process.execPath, [from('node_modules/vite/bin/vite.js'), 'build', from('web'), '--outDir', fresh])
+  await run(process.execPath, [from('node_modules/vite/bin/vite.js'), 'build', from('web'), '--outDir', fresh], {
+    env: { ...process.env, BUILD_ID: 'second00' },
+  })
   // A build that was interrupted is never taken for a whole one.
   renameSync(fresh, stored)
   return stored

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What the build of the web reads, from the checkout; `start.mjs` builds again after a change of these. */
+const sources = [
+  'web/src',
+  'web/public',
+  'web/service-worker',
+  'web/build',
+  'web/brand',
+  'web/index.html',
+  'web/vite.config.ts',
+  'sync-server/contract',
+  'package-lock.json',
+]
+
+/** An image is built without the tests. */
+const isSource = (name: string): boolean => !/^(dist|node_modules|testing)$|\.test\.tsx?$/.test(name)
+
+const filesBelow = (root: string, path: string): readonly string[] =>
+  statSync(join(root, path)).isDirectory()
+    ? readdirSync(join(root, path))
+        .filter(isSource)
+        .toSorted()
+        .flatMap((name) => filesBelow(root, `${path}/${name}`))
+    : [path]
+
+/**
+ * OP-10: the id of a build of these sources. Servers that are built apart from the same sources serve the same files, and
+ * a device that asks one and then the other is offered no new version.
+ */
+export const buildIdOf = (root: string): string => {
+  const hash = createHash('sha256')
+  for (const file of sources.flatMap((path) => filesBelow(root, path)))
+    hash.update(
+      `${file}\0${createHash('sha256')
+        .update(readFileSync(join(root, file)))
+        .digest('hex')}\n`,
+    )
+  return hash.digest('hex').slice(0, 8)
+}
