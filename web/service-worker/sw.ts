@@ -1,6 +1,6 @@
 // Above 300 lines: the worker answers all of its events here; what no page needs is loaded on first use.
 import { cacheNames, clientsClaim } from 'workbox-core'
-import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
+import { addPlugins, cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import * as v from 'valibot'
 import { paths } from '@simmer/contract/wire/paths'
@@ -24,6 +24,7 @@ import { dataInPage, recipeDataUrl } from './data-in-page.ts'
 import { createAppFiles } from './app-files.ts'
 import { codecName, storeCodec } from './codec-files.ts'
 import { createLimitedCache } from './limited-cache.ts'
+import { onlyOwnShell } from './own-shell.ts'
 import { isSamePageOrRecipe, shortIdInPath, warmBlog, warmPage } from './warm-page.ts'
 import { noteVersion, withVersion } from '../src/api/note-version.ts'
 import { isInChosenLanguage, isReady, readThemeCookie, readyPage, withFontsAndTheme } from './with-fonts-and-theme.ts'
@@ -63,6 +64,7 @@ registerRoute(
     return (await matchPrecache(request)) ?? fetch(request)
   },
 )
+addPlugins([onlyOwnShell(BUILD_ID)])
 precacheAndRoute(
   files.filter((file) => !isLater(file)),
   { directoryIndex: '', cleanURLs: false },
