@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -41,6 +41,32 @@ test('assets are cached for ever, the shell and the worker are revalidated', asy
   const assets = '/assets/entry-1a2b.js'
   expect(await fetchRaw(assets)).toEqual([assets, 200, 'public, max-age=31536000, immutable'])
   for (const path of ['/index.html', '/sw.js']) expect(await fetchRaw(path)).toEqual([path, 200, 'no-cache'])
+})
+
+const ask = async (path: string, headers: Record<string, string>) => {
+  const answer = await fetch(`http://127.0.0.1:${server.port}${path}`, { headers })
+  return { status: answer.status, text: await answer.text(), headers: answer.headers }
+}
+
+test('OP-11 after a way back to an older version, devices get its worker and its shell, however old the files are', async () => {
+  for (const path of ['/sw.js', '/index.html']) {
+    const { headers } = await ask(path, {})
+    const tag = headers.get('etag') ?? ''
+    expect(tag).toMatch(/^"[\w-]{16}"$/)
+    expect((await ask(path, { 'If-None-Match': tag })).status).toBe(304)
+    // The time of the newer version's file, which the older program also named.
+    const later = new Date(Date.now() + 3_600_000).toUTCString()
+    const newer = { 'If-None-Match': '"of-another-build"', 'If-Modified-Since': later }
+    expect(await ask(path, newer)).toMatchObject({ status: 200, text: path.slice(1) })
+    expect(await ask(path, { 'If-Modified-Since': later })).toMatchObject({ status: 200, text: path.slice(1) })
+  }
+  const time = new Date(1_760_000_000_000)
+  await writeFile(join(folder, 'sw.js'), 'SW.js')
+  await utimes(join(folder, 'sw.js'), time, time)
+  expect(await ask('/sw.js', {})).toMatchObject({ status: 200, text: 'SW.js' })
+  const { headers } = await ask('/sw.js', {})
+  await writeFile(join(folder, 'sw.js'), 'sw.js')
+  expect((await ask('/sw.js', {})).headers.get('etag')).not.toBe(headers.get('etag'))
 })
 
 test('another spelling of a path reaches no file, so that no cache stores the shell or the worker under it', async () => {
