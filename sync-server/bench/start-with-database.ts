@@ -17,23 +17,44 @@ export interface MeasuredServer {
   readonly stop: () => Promise<void>
 }
 
-/** Starts the built server with sample content as a process of its own, on a database in a temporary folder. */
-export const startWithDatabase = async (): Promise<MeasuredServer> => {
+interface TemporaryDatabase {
+  readonly dataDir: string
+  readonly databaseUrl: string
+  /** Connections of this process. */
+  readonly database: Database
+  /** Ends the database and removes its folder. */
+  readonly stop: () => Promise<void>
+}
+
+/** Starts the embedded database in a temporary folder. */
+export const startDatabase = async (): Promise<TemporaryDatabase> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'simmer-bench-'))
   await chmod(dataDir, 0o755)
   const embedded = await startEmbedded({ dataDir, log: pino({ level: 'silent' }) })
-  const databaseUrl = embeddedDatabaseUrl(embedded.connection)
-  const { server, origin } = await startServer({ databaseUrl, dataDir, sampleContent: true })
   const database = createDatabase({ connection: embedded.connection })
+  return {
+    dataDir,
+    databaseUrl: embeddedDatabaseUrl(embedded.connection),
+    database,
+    stop: async () => {
+      await database.end()
+      await embedded.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Starts the built server with sample content as a process of its own, on a database in a temporary folder. */
+export const startWithDatabase = async (): Promise<MeasuredServer> => {
+  const { dataDir, databaseUrl, database, stop } = await startDatabase()
+  const { server, origin } = await startServer({ databaseUrl, dataDir, sampleContent: true })
   return {
     server,
     origin,
     database,
     stop: async () => {
-      await database.end()
       server.kill('SIGKILL')
-      await embedded.stop()
-      await rm(dataDir, { recursive: true, force: true })
+      await stop()
     },
   }
 }

@@ -1,0 +1,15 @@
+import { defineConfig } from 'playwright/test'
+import whole from '../playwright.config.ts'
+
+/**
+ * `npm run e2e:versions -- <folder>`: see run.mjs. No part of `npm test`, which has no build of another version. A test that
+ * fails is not tried again: between two versions, what happens once in three times happens to devices.
+ */
+export default defineConfig(whole, {
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  outputDir: '../../test-results/versions',
+  workers: 1,
+  retries: 0,
+  timeout: 240_000,
+})
