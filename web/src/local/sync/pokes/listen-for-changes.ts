@@ -1,7 +1,7 @@
-import { write } from '../database/write.ts'
-import type { AccountDatabase } from './account-database.ts'
-import { readSyncState } from './read-sync-state.ts'
-import type { Scheduler } from './scheduler.ts'
+import { write } from '../../database/write.ts'
+import type { AccountDatabase } from '../account-database.ts'
+import { readSyncState } from '../read-sync-state.ts'
+import type { Scheduler } from '../scheduler.ts'
 
 interface ChangeDeps {
   readonly database: AccountDatabase

@@ -1,6 +1,6 @@
 import { paths } from '@simmer/contract/wire/paths'
 import type { Clock } from '#device/clock.ts'
-import { backoff } from './scheduler.ts'
+import { backoff } from '../scheduler.ts'
 
 interface PokeDeps {
   readonly clock: Clock

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { AccountDatabase } from './account-database.ts'
+import { AccountDatabase } from '../account-database.ts'
 import { listenForChanges } from './listen-for-changes.ts'
-import { beginning } from './sync-state.ts'
+import { beginning } from '../sync-state.ts'
 
 let count = 0
 const doNothing = (): void => undefined
