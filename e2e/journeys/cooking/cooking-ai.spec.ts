@@ -105,3 +105,30 @@ test('AS-1 AS-10 a browser without a database shows the answer, and that it is n
   await page.getByRole('button', { name: `Delete “${question}”` }).click()
   await expect(answerTo(page, question)).toBeHidden()
 })
+
+test('RT-10 AS-1 other screens load nothing of the tables of the helper', async ({ page, simmer }) => {
+  const { recipeShortId, slug } = await newestRecipe(simmer.url)
+  const scripts = new Set<string>()
+  page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url())
+    if (origin === new URL(simmer.url).origin && pathname.endsWith('.js')) scripts.add(pathname)
+  })
+  const read = async (path: string): Promise<string> => (await fetch(new URL(path, simmer.url))).text()
+  /** A row of the tables of both languages. */
+  const haveTables = async (): Promise<boolean> =>
+    (await Promise.all(Array.from(scripts, read))).some((script) => script.includes('tinned-food'))
+  for (const path of [
+    '/home',
+    '/search',
+    `/recipe/${recipeShortId}/${slug}`,
+    `/recipe/${recipeShortId}/${slug}/cook`,
+  ]) {
+    await page.goto(path)
+    await waitForHydration(page)
+    await page.waitForLoadState('networkidle')
+  }
+  expect(scripts.size).toBeGreaterThan(5)
+  expect(await haveTables()).toBe(false)
+  await page.goto('/cooking-ai')
+  await expect.poll(haveTables).toBe(true)
+})
