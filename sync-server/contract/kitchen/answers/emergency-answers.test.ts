@@ -26,6 +26,15 @@ describe('AS-1 a person with a burn', () => {
     ['heißes Fett ins Gesicht gespritzt', 'de'],
     ['Finger am Blech verbrannt', 'de'],
     ['meine Haut ist verbrannt, was jetzt', 'de'],
+    ['Hand verbrannt beim Zwiebeln braten', 'de'],
+    ['Finger an der Zwiebelsuppe verbrannt', 'de'],
+    ['ich habe mir die Hand an der Pfanne verbrannt und die Zwiebeln sind hin', 'de'],
+    ['beim scharf Anbraten Hand verbrannt', 'de'],
+    ['heißes Fett von den Zwiebeln auf der Hand, es brennt', 'de'],
+    ['my hand got burned by hot mustard sauce', 'en'],
+    ['I burnt my hand frying onions', 'en'],
+    ['oil from the peppers splashed on my arm', 'en'],
+    ['I have a burn on my finger from the chilli pan', 'en'],
   ] as const)('is advised to cool it with water: %s', (question, language) => {
     const given = ask(question, language)
     expect(rowOf(given)).toBe('burns')
@@ -39,6 +48,9 @@ describe('AS-1 a person with a burn', () => {
     ['my mouth is on fire from chili oil', 'en'],
     ['I burned my tongue on soup', 'en'],
     ['chili burns my hands', 'en'],
+    ['my fingers are burning from the onions', 'en'],
+    ['Zwiebeln schneiden, meine Finger brennen', 'de'],
+    ['Senf brennt auf der Hand', 'de'],
     ['Öl brennt in den Augen', 'de'],
     ['Spüli im Auge brennt in der Küche', 'de'],
     ['Chili brennt auf der Zunge, hilft Öl', 'de'],

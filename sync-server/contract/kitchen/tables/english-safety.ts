@@ -12,6 +12,10 @@ const leg =
   '(?:(?:my|his|her|your|their) (?:left |right )?(?:legs?(?! of)|foot|feet|toes?|knees?|elbow|belly|chest|neck|palm|cheek|cheeks|forehead|nose|skin)|(?:my|his|her|your|their|the|in|on) face(?! (?:down|up|side))|on skin)'
 const sore = '(?:eyes?|tongue|mouth|throat|lips?)'
 
+/** Hot peppers and onions sting: cooling is no first aid for that, but it is where the skin is burned beside them. */
+const spicy =
+  '(?!(?!.*\\b(?:burned|burnt|scald\\w*|splash\\w*|spat|spilled|spilt|sprayed|an? (?:bad |small )?burn|hot (?:oil|fat|grease|water|steam))\\b).*\\b(?:mustard|wasabi|horseradish|chil\\w+|jalapenos?|peppers?|onions?)\\b)'
+
 const fire = `(?:on|in|catch(?:es|ing)?|caught|oil|fat|grease|cooking|${pan}) fire|fire in (?:(?:the|my|a|our) )?${pan}|burst into flames|in flames|(?:is|are|started|burning|with) flames|flames (?:in|inside|from|coming|shooting)|ablaze|alight|(?:oil|fat|grease|pan) (?:just )?ignited|(?:oil|fat|grease|pan) (?:in the pan )?(?:is|started) burning|(?:oil|fat|grease|wok|pan)(?: in (?:the|my) ${pan})? burns(?= (?:what|help|now|how|can|should|do)\\b|$)|(?:oil|grease) burning(?! (?:smell|point|temperature|lamp))|burning (?:(?:\\w+ )?oil|fat|grease|${pan})(?! smell)`
 /** What burns only in words, or is no fire at all. */
 const noFire = `fire (?:roast\\w*|side|pit|wood|alarm)|(?:on|over|by) (?:an open|the|a) (?:camp ?)?fire|firewood|cook (?:\\w+ )?on fire|recipes? (?:with|for)|(?:prevent|avoid)\\b.*\\bburning|(?:good|exercises?|workouts?|foods?|drinks?|teas?) for burning|${sore}|scalded|burn(?:ed|t) me|what temperature|how (?:high|big)`
@@ -71,7 +75,7 @@ export const englishSafetyPatterns: PatternTable = {
     '(?<all>(?:soft|hard) boiled eggs? (?:how long|how many minutes|time|minutes))',
   ],
   'safety-burns': [
-    `(?!.*\\b(?:${sore}|mustard|wasabi|horseradish|chil\\w+|jalapenos?|peppers?|onions?|exercises?|workouts?)\\b)(?:.*\\b(?:burn|burned|burnt|burns|burning|scald|scalded)\\b(?: \\w+){0,4} (?:${hand}|${leg})\\b|.*\\b(?:(?:my|his|her|your|our|their|the|a|on)(?: left| right)? ${hand}|${leg})\\b.*\\b(?:burn|burned|burnt|burns|burning|scalded)\\b|.*\\b(?:oil|fat|grease|steam|water)\\b.*\\b(?:splash\\w*|spat|spilled|spilt|sprayed)\\b.*\\b(?:${hand}|${leg})\\b).*`,
+    `(?!.*\\b(?:${sore}|exercises?|workouts?)\\b)${spicy}(?:.*\\b(?:burn|burned|burnt|burns|burning|scald|scalded)\\b(?: \\w+){0,4} (?:${hand}|${leg})\\b|.*\\b(?:(?:my|his|her|your|our|their|the|a|on)(?: left| right)? ${hand}|${leg})\\b.*\\b(?:burn|burned|burnt|burns|burning|scalded)\\b|.*\\b(?:oil|fat|grease|steam|water)\\b.*\\b(?:splash\\w*|spat|spilled|spilt|sprayed)\\b.*\\b(?:${hand}|${leg})\\b).*`,
     '.*\\b(?:(?:burned|burnt|scalded) (?:me|myself|himself|herself)|(?:i|im|i was|i got|child|son|daughter|baby|kid) (?:got |was |is )?scalded|(?:i|im|i am|i was|child|son|daughter|baby|kid) (?:just )?(?:got|was|is|been|am) (?:burned|burnt))\\b.*',
     '.*\\b(?:first aid|treat|cool)(?: (?:for|a|an|the|my|small|bad|oil|steam|kitchen)){0,3} (?:burns?|scalds?)\\b(?! (?:mark|on (?:the|my|a) (?:pan|pot))).*',
   ],

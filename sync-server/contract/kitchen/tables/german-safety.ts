@@ -9,6 +9,9 @@ const stood =
 const left =
   '(?:in der sonne|in der hitze|(?:im|in meinem) auto|im garten|im topf|in der pfanne|im ofen|uber nacht|die ganze nacht|den ganzen tag|seit (?:(?:vor)?gestern|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch)(?: abend)?(?! (?:offen|geoffnet|angebrochen|eingefroren|gefroren)\\b))'
 const sore = '(?:augen?|zunge|hals|mund|lippen?)'
+/** Hot peppers and onions sting: cooling is no first aid for that, but it is where the skin is burned beside them. */
+const spicy =
+  '(?!(?!.*(?:verbrannt|verbruht|verbrenn|spritzt|heiss\\w* (?:ol|fett|wasser|dampf))).*\\b(?:chili\\w*|scharf\\w*|senf|wasabi|meerrettich|zwiebel\\w*)\\b)'
 const chilled = '\\b(?:kuhlschrank|gefrier\\w+|tiefkuhl\\w+|truhe)\\b'
 
 /** Questions in free words: each word of `{all}` must be known, and the answer is the rule of the intent. */
@@ -57,7 +60,7 @@ export const germanSafetyPatterns: PatternTable = {
     '(?<all>eier (?:weich|hart|wachsweich) kochen.*)',
   ],
   'safety-burns': [
-    `(?!.*\\b(?:${sore}|chili\\w*|scharf\\w*|senf|wasabi|meerrettich|zwiebel\\w*)\\b)(?=.*\\b(?:(?<!zur )hand|hande|handgelenk|finger|fingern|daumen|arm|arme(?! ritter)|unterarm|bauch|beine?|knie|fuss|fusse|gesicht|wange|wangen|stirn|nase|(?:(?:mein|dein|sein|ihr|unser)e?r? |auf die )haut|mich|sich)\\b).*\\b(?:(?<!(?:mich|sich)\\b.*)brennt|verbrannt|verbruht|(?:ol|fett)\\b.*spritzt)\\b.*`,
+    `(?!.*\\b${sore}\\b)${spicy}(?=.*\\b(?:(?<!zur )hand|hande|handgelenk|finger|fingern|daumen|arm|arme(?! ritter)|unterarm|bauch|beine?|knie|fuss|fusse|gesicht|wange|wangen|stirn|nase|(?:(?:mein|dein|sein|ihr|unser)e?r? |auf die )haut|mich|sich)\\b).*\\b(?:(?<!(?:mich|sich)\\b.*)brennt|verbrannt|verbruht|(?:ol|fett)\\b.*spritzt)\\b.*`,
     '.*\\b(?:brandwunde|brandblase|verbrennung|verbruhung|verbruht)\\b.*',
   ],
   'safety-fat-fire': [
