@@ -66,6 +66,8 @@ export class LoadDevice {
   #cursor = '0'
   #epoch: string | null = null
   #resultsAcked = 0
+  /** The version of the last event. */
+  #latest = 0
   #stream: EventStream | undefined
   readonly #context: FleetContext
   readonly #batch = new BatchSize()
@@ -135,8 +137,9 @@ export class LoadDevice {
 
   /** As `listen-for-changes.ts` does. */
   async #pullIfNew(version: number): Promise<void> {
+    this.#latest = version
     await this.#scheduler.settled()
-    if (version !== this.version) this.#scheduler.soon(0)
+    if (this.#latest !== this.version || this.#queue.length > 0) this.#scheduler.soon(0)
   }
 
   async stop(): Promise<void> {

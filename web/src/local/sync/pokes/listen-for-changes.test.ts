@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { AccountDatabase } from '../account-database.ts'
+import { enqueueAction } from '../outbox.ts'
 import { listenForChanges } from './listen-for-changes.ts'
 import { beginning } from '../sync-state.ts'
 
@@ -77,6 +78,25 @@ test('ST-8 the version that a running cycle brings starts no second one', async 
   poke(9)
   await turn()
   endOther()
+  await expect.poll(changes).toBe(1)
+})
+
+test('ST-8 of several versions that a running cycle brings, the latest one decides', async () => {
+  const { poke, changes, turn, beginCycle, setCursor } = await newDevice('7')
+  const endCycle = beginCycle()
+  poke(8)
+  poke(9)
+  await setCursor('9')
+  endCycle()
+  await turn()
+  expect(changes()).toBe(0)
+})
+
+test('ST-8 a message of the server after an outage sends what waits, although nothing has changed there', async () => {
+  const { poke, changes, database } = await newDevice('7')
+  const action = { name: 'saved.set', key: 'r:soup', args: { on: true }, origin: undefined } as const
+  await enqueueAction(database, action, { now: () => 1_764_000_000_000, uuid: () => 'uid' })
+  poke(7)
   await expect.poll(changes).toBe(1)
 })
 

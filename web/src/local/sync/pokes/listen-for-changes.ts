@@ -13,21 +13,32 @@ interface ChangeDeps {
 
 /**
  * Reports the versions that this device does not have. The others are the work of its own actions, or those of a stream that
- * only connected again: 10,000 devices that come back after a restart of the server ask for nothing then. A running cycle
- * may be bringing the version, so its end is awaited. A lower version is reported too: the server lost what the device has.
+ * only connected again: 10,000 devices that come back after a restart of the server ask for nothing then. A device with
+ * unsent actions hears of every version, because a message of the server ends an outage, and their backoff may be minutes.
+ *
+ * A running cycle may be bringing the version, so its end is awaited, and the latest version decides. A lower one is
+ * reported too: the server lost what the device has. An equal one of another epoch is found by the next cycle.
  */
 export const listenForChanges = ({ database, scheduler, uuid, listen }: ChangeDeps) => {
-  const isHere = async (version: number): Promise<boolean> => {
-    await scheduler.settled()
-    const { cursor } = await write(database, [database.meta], () => readSyncState(database, uuid))
-    return Number(cursor) === version
-  }
+  const { meta, outbox } = database
+  const readState = () =>
+    write(database, [meta, outbox], async () => ({
+      version: Number((await readSyncState(database, uuid)).cursor),
+      hasUnsent: (await outbox.count()) > 0,
+    }))
   return (onChange: () => void): (() => void) => {
     let isStopped = false
+    let latest: number | null = null
+    const isHere = async (): Promise<boolean> => {
+      await scheduler.settled()
+      const { version, hasUnsent } = await readState()
+      return version === latest && !hasUnsent
+    }
     const onPoke = async (version: number | null): Promise<void> => {
+      latest = version
       // A store that cannot be read is no reason to miss a change: the cycle reports what is wrong with it.
-      const known = version !== null && (await isHere(version).catch(() => false))
-      if (!known && !isStopped) onChange()
+      const isKnown = await isHere().catch(() => false)
+      if (!isKnown && !isStopped) onChange()
     }
     const unlisten = listen((version) => void onPoke(version))
     return () => {
