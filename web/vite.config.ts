@@ -82,9 +82,8 @@ const quietChecks = { bundlerTimings: false }
 
 const firstVisit = firstVisitFilesOf(fromHere('.'))
 
-/** Tests of updates give another id to a second build of the same sources. */
 const buildId = (command: 'build' | 'serve'): string =>
-  command === 'build' ? (process.env['BUILD_ID'] ?? buildIdOf(fromHere('..'))) : 'development'
+  command === 'build' ? buildIdOf(fromHere('..'), process.env) : 'development'
 
 /** `vite build web` writes dist/client; `vite build web --ssr` writes dist/server from the same screens. */
 export default defineConfig(({ command, isSsrBuild = false }) => ({

@@ -27,7 +27,7 @@ export const buildSecondVersion = async (): Promise<string> => {
   mkdirSync(builds, { recursive: true })
   const fresh = mkdtempSync(join(builds, 'unfinished-'))
   await run(process.execPath, [from('node_modules/vite/bin/vite.js'), 'build', from('web'), '--outDir', fresh], {
-    env: { ...process.env, BUILD_ID: 'second00' },
+    env: { ...process.env, SIMMER_BUILD_ID: 'second00' },
   })
   // A build that was interrupted is never taken for a whole one.
   renameSync(fresh, stored)

@@ -41,3 +41,9 @@ test('OP-10 a change of any source changes the build id, and so does a moved one
   rmSync(join(moved, 'web/src/start.ts'))
   expect(new Set([buildIdOf(checkout()), buildIdOf(moved), ...ids]).size).toBe(Object.keys(files).length + 2)
 })
+
+test('OP-10 a build may be given an id; an empty one and the number of a job of a CI system are none', () => {
+  const root = checkout()
+  expect(buildIdOf(root, { SIMMER_BUILD_ID: 'second00', BUILD_ID: '7' })).toBe('second00')
+  expect(buildIdOf(root, { SIMMER_BUILD_ID: '', BUILD_ID: '7' })).toBe(buildIdOf(root))
+})
