@@ -54,9 +54,9 @@ export const cookedRows: Readonly<Record<string, string>> = Object.fromEntries(
 )
 
 /** The row of the shortest time. */
-const shortestOf = (keys: readonly string[], tables: KitchenTables): KeepingRow | undefined =>
+const shortestOf = (keys: readonly string[], { rows }: KitchenTables['keeping']): KeepingRow | undefined =>
   keys
-    .flatMap((key) => tables.keeping.rows.get(key) ?? [])
+    .flatMap((key) => rows.get(key) ?? [])
     .toSorted((one, other) => one.days[0] - other.days[0] || one.days[1] - other.days[1])[0]
 
 /**
@@ -70,7 +70,7 @@ function rowAsAsked(row: KeepingRow, { text }: Question, tables: KitchenTables):
   if (cookedKey === undefined) return row
   if (!isCooked && (isRaw || !leftover.test(text)))
     return cut.test(text) && !row.key.startsWith('raw-') ? undefined : row
-  return isCooked && !isRaw ? tables.keeping.rows.get(cookedKey) : shortestOf([row.key, cookedKey], tables)
+  return isCooked && !isRaw ? tables.keeping.rows.get(cookedKey) : shortestOf([row.key, cookedKey], tables.keeping)
 }
 
 /** Food that is sold in tins too. */
@@ -80,6 +80,13 @@ const tinnedRows: Readonly<Record<string, string>> = Object.fromEntries([
     .split(' ')
     .map((row) => [row, 'tinned-food']),
 ])
+
+/** "In a tin" may be a box for storage: there the shorter time counts. Raw food is from no tin. */
+function rowInTin(key: string, { text }: Question, { keeping, rules }: KitchenTables): KeepingRow | undefined {
+  const tin = rules.raw.test(text) ? null : rules.tinned.exec(text)
+  const keys = tin === null ? [key] : [tinnedRows[key] ?? key, ...(tin.groups?.['box'] === undefined ? [] : [key])]
+  return shortestOf(keys, keeping)
+}
 
 /** Out of the fridge, and for food that was frozen, a rule counts instead of the days of the table. */
 function showTime(row: KeepingRow, asked: Question, tables: KitchenTables): KitchenAnswer | null {
@@ -91,8 +98,7 @@ function showTime(row: KeepingRow, asked: Question, tables: KitchenTables): Kitc
 
 export const answerKeeping: Answerer = ({ slots, asked, tables }) => {
   const key = findRow(slots['food'] ?? '', tables.keeping.names, tables.rules)
-  const isTinned = key !== null && tables.rules.tinned.test(asked.text)
-  const named = tables.keeping.rows.get((isTinned ? tinnedRows[key] : undefined) ?? key ?? '')
+  const named = key === null ? undefined : rowInTin(key, asked, tables)
   const row = named === undefined ? undefined : rowAsAsked(named, asked, tables)
   return row === undefined ? null : showTime(row, asked, tables)
 }
@@ -134,7 +140,7 @@ function riskyRowsOfFood(name: string, tables: KitchenTables): string[] {
 
 /** The row of a food in a phrase that keeps for a shorter time than other leftovers. */
 export const riskyRowOfPhrase = (phrase: string, tables: KitchenTables): KeepingRow | undefined =>
-  shortestOf([...riskyRowsOfTitle(phrase, tables), ...riskyRowsOfFood(phrase, tables)], tables)
+  shortestOf([...riskyRowsOfTitle(phrase, tables), ...riskyRowsOfFood(phrase, tables)], tables.keeping)
 
 /** The row of the shortest time that the title and the ingredients of the open recipe name, else that of leftovers. */
 function rowOfRecipe(context: KitchenContext, tables: KitchenTables): KeepingRow | undefined {
@@ -145,7 +151,7 @@ function rowOfRecipe(context: KitchenContext, tables: KitchenTables): KeepingRow
       riskyRowsOfFood(name, tables),
     ),
   ]
-  return shortestOf(risky, tables) ?? tables.keeping.rows.get('leftovers')
+  return shortestOf(risky, tables.keeping) ?? tables.keeping.rows.get('leftovers')
 }
 
 /** The open recipe, cooked. */

@@ -167,7 +167,7 @@ export const englishRules: LanguageRules = {
     /\b(?:(?:cant|cannot|can not|mustnt) (?:have|eat|tolerate)|(?:doesnt|wont) (?:eat|tolerate))\b|\ballerg\w*|\bintoleran\w*/,
   leavesOut: /\b(?:without|free of|no|avoid(?:s|ing)?)(?: any)? (?=(\w+(?: \w+){0,2}))/g,
   chilled: /\b(?:fridge|refrigerator|freezer)\b/,
-  tinned: /\b(?:tin|tins|tinned|canned|cans|can of)\b/,
+  tinned: /\b(?<box>in (?:an?|the|my) (?:\w+ )?)?(?:tins?|tinned|canned|cans|can of)\b/,
   thawed: /\b(?:thawed|defrosted|unfrozen|(?:was|were) frozen)\b/,
   storageWords:
     wordSet(`boiling cooking roasting uncooked refrigerator cupboard pantry cellar shelf counter worktop table

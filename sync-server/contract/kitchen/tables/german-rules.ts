@@ -240,7 +240,7 @@ export const germanRules: LanguageRules = {
   avoids: /\b(?:vertrag\w*|(?:darf|durfen|soll|isst) kein\w*|allerg\w*|unvertraglich\w*)/,
   leavesOut: /\b(?:ohne|frei von|kein\w*) (?=(\w+(?: \w+){0,2}))/g,
   chilled: /kuhlschrank|gefrier|tiefkuhl|froster/,
-  tinned: /\b(?:dosen?|konserven?)\b/,
+  tinned: /\b(?<box>in (?:\w+ )?)?(?:dosen?|konserven?)\b/,
   thawed: /\baufgetaut\w*|\bwar(?:en)? eingefroren|\beingefroren (?:war|gewesen)/,
   storageWords: wordSet(`rohe rohes roher rohen rest tiefkühler tiefkühltruhe tiefkühlfach
     gefrierschrank gefriertruhe vorratsschrank schrank keller regal speisekammer arbeitsplatte tisch raumtemperatur
