@@ -12,17 +12,15 @@ const root = resolve(import.meta.dirname, '..')
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
-const isSource = (name) => !/^(dist|data|node_modules|coverage|bench|brand|testing)$|\.test\.tsx?$/.test(name)
-
 /**
  * The latest change of a file or of a folder. The folder's own time counts as well, because removing a file changes it.
  */
-const newestChange = (path) => {
+const newestChange = (path, isSource) => {
   const found = statSync(path, { throwIfNoEntry: false })
   if (!found) return 0
   if (!found.isDirectory()) return found.mtimeMs
   const inside = readdirSync(path).filter(isSource)
-  return inside.reduce((latest, name) => Math.max(latest, newestChange(join(path, name))), found.mtimeMs)
+  return inside.reduce((latest, name) => Math.max(latest, newestChange(join(path, name), isSource)), found.mtimeMs)
 }
 
 // `last` is the file that the build writes last. The time of a folder does not count, because the build creates `dist`
@@ -30,22 +28,20 @@ const newestChange = (path) => {
 const parts = {
   server: {
     last: 'sync-server/dist/main.js',
-    from: ['sync-server/src', 'sync-server/contract', 'sync-server/vite.config.ts', 'package-lock.json'],
+    from: () => [
+      'sync-server/src',
+      'sync-server/contract',
+      'sync-server/vite.config.ts',
+      'sync-server/package.json',
+      'package.json',
+      'package-lock.json',
+      'tsconfig.json',
+    ],
     steps: [['build', 'sync-server']],
   },
   web: {
     last: 'web/dist/server/entry-server.js',
-    from: [
-      'web/src',
-      'web/public',
-      'web/service-worker',
-      'web/build',
-      'web/brand',
-      'web/index.html',
-      'web/vite.config.ts',
-      'sync-server/contract',
-      'package-lock.json',
-    ],
+    from: ({ webSources }) => webSources,
     steps: [
       ['build', 'web'],
       ['build', 'web', '--ssr'],
@@ -68,15 +64,19 @@ const run = (program, args) =>
 
 const vite = join(root, 'node_modules/vite/bin/vite.js')
 
+const sourceList = join(root, 'web/build/sources.mjs')
+
 const build = async (name) => {
   const { last, from, steps } = parts[name]
-  const built = newestChange(join(root, last))
-  if (built > 0 && from.every((path) => newestChange(join(root, path)) <= built)) return
-  if (!existsSync(vite)) {
+  const built = statSync(join(root, last), { throwIfNoEntry: false })?.mtimeMs
+  if (!existsSync(vite) || !existsSync(sourceList)) {
     // A deployment without build tools runs its existing build.
-    if (built > 0) return
+    if (built !== undefined) return
     throw new Error(`${last} is missing, and so is vite to build it: run npm ci with the development dependencies.`)
   }
+  const list = await import(pathToFileURL(sourceList).href)
+  const isNew = (path) => newestChange(join(root, path), list.isSource) > built
+  if (built !== undefined && !from(list).some(isNew)) return
   console.log(`Building the ${name}…`)
   for (const step of steps) {
     const code = await run(vite, [...step, '--logLevel', 'warn'])

@@ -13,7 +13,10 @@ const files = {
   'web/index.html': '<!doctype html>',
   'web/vite.config.ts': 'export {}',
   'sync-server/contract/wire/paths.ts': 'export {}',
+  'web/package.json': '{}',
+  'package.json': '{}',
   'package-lock.json': '{}',
+  'tsconfig.json': '{}',
 }
 
 const checkout = (changes: Readonly<Record<string, string>> = {}): string => {
@@ -26,10 +29,22 @@ const checkout = (changes: Readonly<Record<string, string>> = {}): string => {
   return root
 }
 
-test('OP-10 the same sources have the same build id in another folder, at another time, and without their tests', () => {
+test('OP-10 the same sources have the same build id in another folder, at another time, without their tests, and with what editors leave', () => {
   const id = buildIdOf(checkout())
   expect(id).toMatch(/^[0-9a-f]{8}$/)
-  const copy = checkout({ 'web/src/start.test.ts': 'test()', 'web/src/testing/device.ts': 'x', 'web/dist/sw.js': 'x' })
+  const others = [
+    'start.test.ts',
+    'testing/device.ts',
+    '.start.ts.swp',
+    'start.swp',
+    'start.ts~',
+    'start.ts.orig',
+    '.DS_Store',
+  ]
+  const copy = checkout({
+    'web/dist/sw.js': 'x',
+    ...Object.fromEntries(others.map((file) => [`web/src/${file}`, 'x'])),
+  })
   utimesSync(join(copy, 'web/src/start.ts'), 1, 1)
   expect(buildIdOf(copy)).toBe(id)
 })

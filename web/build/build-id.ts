@@ -1,22 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-
-/** What the build of the web reads, from the checkout; `start.mjs` builds again after a change of these. */
-const sources = [
-  'web/src',
-  'web/public',
-  'web/service-worker',
-  'web/build',
-  'web/brand',
-  'web/index.html',
-  'web/vite.config.ts',
-  'sync-server/contract',
-  'package-lock.json',
-]
-
-/** An image is built without the tests. */
-const isSource = (name: string): boolean => !/^(dist|node_modules|testing)$|\.test\.tsx?$/.test(name)
+import { isSource, webSources } from './sources.mjs'
 
 const filesBelow = (root: string, path: string): readonly string[] =>
   statSync(join(root, path)).isDirectory()
@@ -35,7 +20,7 @@ export const buildIdOf = (root: string, environment: Readonly<Record<string, str
   const given = environment['SIMMER_BUILD_ID']
   if (given !== undefined && given !== '') return given
   const hash = createHash('sha256')
-  for (const file of sources.flatMap((path) => filesBelow(root, path)))
+  for (const file of webSources.flatMap((path) => filesBelow(root, path)))
     hash.update(
       `${file}\0${createHash('sha256')
         .update(readFileSync(join(root, file)))
