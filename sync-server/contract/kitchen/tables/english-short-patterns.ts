@@ -62,7 +62,7 @@ export const englishShortPatterns: PatternTable = {
     '(?=.*\\b(?:crowd|feed|feeding|cooking for|making (?:it|this)|eating)\\b)(?<before>.*?){n}(?<after>.*)',
   ],
   'loose-doneness': [
-    '(?=.*\\b(?:thermometer|probe|degrees|enough|ok|okay|done|safe|cooked|ready|inside|core|internal)\\b)(?!.*\\b(?:oven|fridge|freezer|oil|water|days?|hours?|minutes?|months?|weeks?|g|people)\\b)(?<before>.*?)\\b(?<n>[4-9]\\d|1\\d\\d)\\b(?: degrees?)?(?: (?:c|f|celsius|fahrenheit))?(?<after>(?: [^0-9]*)?)',
+    '(?=.*\\b(?:thermometer|probe|degrees|enough|ok|okay|done|safe|cooked|ready|inside|core|internal)\\b)(?!.*\\b(?:oven|fridge|freezer|oil|water|days?|hours?|minutes?|months?|weeks?|g|people)\\b)(?<before>.*?)\\b(?<n>[4-9]\\d|1\\d\\d)\\b(?: degrees?(?: (?:c|f|celsius|fahrenheit))?\\b| (?:c|f|celsius|fahrenheit)\\b|(?<!\\b(?:for|feeds?|serves?|makes?)(?: \\w+)? \\d+)(?= (?:enough|ok|okay|fine|good|right|done|safe|cooked|ready|inside|internal|core|in|at|on|for|and|is|the|my|a)\\b|$))(?<after>(?: [^0-9]*)?)',
   ],
   'keeping-this': [
     `how (?:long|many days) (?:can|will|does|would|could) ${it} (?:sit|stay|live|be)(?: good)?${cold}`,

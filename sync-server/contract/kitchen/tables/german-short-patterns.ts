@@ -52,7 +52,7 @@ export const germanShortPatterns: PatternTable = {
   ],
   'loose-servings': ['(?=.*\\b(?:leuten?|party|gasten?|esser)\\b)(?<before>.*?){n}(?<after>.*)'],
   'loose-doneness': [
-    '(?=.*\\b(?:thermometer|\\w*thermometer|grad|reichen|reicht|genug|ok|okay|gar|durch|fertig|innen|kern\\w*|sicher)\\b)(?!.*\\b(?:ofen|backofen|kuhlschrank|ol|wasser|tage?n?|stunden?|minuten?|monate?n?|wochen?|g|personen)\\b)(?<before>.*?)\\b(?<n>[4-9]\\d|1\\d\\d)\\b(?: grad)?(?: (?:c|celsius))?(?<after>(?: [^0-9]*)?)',
+    '(?=.*\\b(?:thermometer|\\w*thermometer|grad|reichen|reicht|genug|ok|okay|gar|durch|fertig|innen|kern\\w*|sicher)\\b)(?!.*\\b(?:ofen|backofen|kuhlschrank|ol|wasser|tage?n?|stunden?|minuten?|monate?n?|wochen?|g|personen)\\b)(?<before>.*?)\\b(?<n>[4-9]\\d|1\\d\\d)\\b(?: grad(?: (?:c|celsius))?\\b| (?:c|celsius)\\b|(?<!\\bfur(?: \\w+)? \\d+)(?= (?:reicht|reichen|genug|ok|okay|gar|durch|fertig|innen|kern\\w*|sicher|in|im|bei|beim|fur|und|ist|sind|das|die|der)\\b|$))(?<after>(?: [^0-9]*)?)',
   ],
   'diet-of': ['(?<dietword>glutenfrei|milchfrei|laktosefrei|nussfrei|sojafrei)'],
   contains: [
