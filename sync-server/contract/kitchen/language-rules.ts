@@ -124,6 +124,7 @@ export type AnswerTexts = Readonly<
     | 'temperature'
     | 'gasMark'
     | 'fanOven'
+    | 'eitherOven'
     | 'pan'
     | 'panSame'
     | 'timer'

@@ -1,5 +1,6 @@
 import { answerAmountTimes, answerEquipment, answerLooseDuration } from './open-recipe-answers.ts'
 import { answerContains, answerDiet, answerFoodHas, answerMakeDiet } from './diet-answers.ts'
+import { answerFanOven } from './fan-answers.ts'
 import { answerFind, answerFindFrom } from './find-answers.ts'
 import {
   answerLooseDoneness,
@@ -16,7 +17,7 @@ import {
 } from './loose-answers.ts'
 import { answerKeeping, answerKeepingThis } from './keeping-answers.ts'
 import type { Answerer } from './match.ts'
-import { answerConversion, answerFanOven, answerGasMark, answerTemperature, answerTimer } from './measure-answers.ts'
+import { answerConversion, answerGasMark, answerTemperature, answerTimer } from './measure-answers.ts'
 import { answerPanFrom, answerPanHave, answerPanOnly } from './pan-answers.ts'
 import {
   answerAddToList,

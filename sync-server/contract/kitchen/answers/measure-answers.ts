@@ -9,13 +9,13 @@ import { findRow } from '../names.ts'
 import { isKnownPhrase, vocabularyOf } from '../vocabulary.ts'
 import { answer, tableRow, write, type Answerer, type Match } from './match.ts'
 
-const toFive = (value: number): number => Math.round(value / 5) * 5
+export const toFive = (value: number): number => Math.round(value / 5) * 5
 
 /** Below this, degrees Celsius are of cores, sugar, dough and fridges, where each degree counts; ovens have steps of five. */
 const coolestOven = 130
 
 const toFahrenheit = (celsius: number): number => (celsius * 9) / 5 + 32
-const toCelsius = (fahrenheit: number): number => ((fahrenheit - 32) * 5) / 9
+export const toCelsius = (fahrenheit: number): number => ((fahrenheit - 32) * 5) / 9
 
 const isFahrenheit = (unit = ''): boolean => /^(?:f|am|us)/.test(unit)
 
@@ -33,22 +33,6 @@ export const answerTemperature: Answerer = ({ slots, tables }) => {
     `${writeDecimal(number, tables.language)} °${unit ? 'F' : 'C'}`
   const text = write(tables, 'temperature', { from: degrees(value, from), to: degrees(result, to) })
   return answer('conversion', [text], [tableRow('units', from ? 'fahrenheit' : 'celsius')])
-}
-
-const ovenWords =
-  /\b(?:fan|convection|conventional|normal|static|regular|umluft|heissluft|ober|unterhitze|oberhitze|degrees|grad|celsius|c)\b/g
-
-/** "180 fan in a normal oven": a fan needs 20 °C less. More degrees than these are Fahrenheit. */
-export const answerFanOven: Answerer = ({ slots, tables }) => {
-  const [degrees, before = '', after = ''] = [Number(slots['n']), slots['before'], slots['after']]
-  const others = `${before} ${after}`.replace(ovenWords, '')
-  const isPlain = others
-    .split(' ')
-    .every((word) => tables.rules.fillers.has(word) || isKnownPhrase(word, vocabularyOf(tables)))
-  if (!(degrees >= 100 && degrees <= 260) || /\d/.test(others) || !isPlain) return null
-  const hasFan = /^ ?(?:(?:degrees|grad|c|celsius|on) )*(?:fan|convection|umluft|heissluft)\b/.test(after)
-  const plain = hasFan ? degrees + 20 : degrees
-  return answer('conversion', [write(tables, 'fanOven', { fan: plain - 20, plain })], [tableRow('units', 'fan-oven')])
 }
 
 /** Celsius of the marks of British gas ovens; a mark is 25 °F, the fourth 350 °F. */

@@ -48,3 +48,43 @@ describe('AS-1 how many pieces of food are enough', () => {
     expect(rowOf(ask(question, language))).toBe('chicken')
   })
 })
+
+describe('AS-1 the kind of an oven', () => {
+  test.each([
+    ['Umluft 160 Grad in Ober Unterhitze', 'de', '160 °C Umluft sind etwa 180 °C'],
+    ['bei umluft 160 ich habe nur ober unterhitze', 'de', '160 °C Umluft sind etwa 180 °C'],
+    ['umluft 160 was bei ober und unterhitze', 'de', '160 °C Umluft sind etwa 180 °C'],
+    ['ofen umluft 180', 'de', '180 °C Umluft sind etwa 200 °C'],
+    ['180 mit umluft', 'de', '180 °C Umluft sind etwa 200 °C'],
+    ['umluft statt 200 grad', 'de', '180 °C Umluft sind etwa 200 °C'],
+    ['180 ohne Umluft', 'de', '160 °C Umluft sind etwa 180 °C'],
+    ['fan 180 in normal oven', 'en', '180 °C with a fan is about 200 °C without'],
+    ['180 in a fan oven what in a normal oven', 'en', '180 °C with a fan is about 200 °C without'],
+    ['180 with fan in normal oven', 'en', '180 °C with a fan is about 200 °C without'],
+    ['180 to fan', 'en', '160 °C with a fan is about 180 °C without'],
+    ['180 without a fan in a fan oven', 'en', '160 °C with a fan is about 180 °C without'],
+    ['375 f fan in celsius', 'en', '375 °F is about 190 °C. 190 °C with a fan is about 210 °C without'],
+  ] as const)('is the one nearest to the number: %s', (question, language, text) => {
+    expect(ask(question, language)?.text).toContain(text)
+  })
+
+  test.each([
+    [
+      '180 in fan oven',
+      'en',
+      /180 °C without a fan is about 160 °C with one; 180 °C with a fan is about 200 °C without/,
+    ],
+    ['375 f in celsius fan oven', 'en', /375 °F is about 190 °C\. 190 °C without a fan is about 170 °C.*about 210 °C/],
+    ['180 Grad in Umluft', 'de', /180 °C Ober- und Unterhitze sind etwa 160 °C Umluft; 180 °C Umluft sind etwa 200 °C/],
+    ['nur Umluft, Rezept 180', 'de', /sind etwa 160 °C Umluft; 180 °C Umluft sind etwa 200 °C/],
+  ] as const)('leads to both directions where the question leaves it open: %s', (question, language, text) => {
+    expect(ask(question, language)?.text).toMatch(text)
+  })
+
+  test.each([
+    ['is 165 enough for chicken in a convection oven', 'en'],
+    ['reicht 165 für Hähnchen bei Umluft', 'de'],
+  ] as const)('does not matter for the degrees of a core: %s', (question, language) => {
+    expect(rowOf(ask(question, language))).not.toBe('fan-oven')
+  })
+})

@@ -14,7 +14,9 @@ export const englishShortPatterns: PatternTable = {
   'safety-thawing': [
     '(?<all>(?=.*\\b(?:how|fast|faster|quickly|safely|can|time)\\b).*\\b(?:thaw|thawing|defrost|defrosting)\\b.*)',
   ],
-  'fan-oven': ['(?=.*\\b(?:fan|convection)\\b)(?<before>.*?){n}\\b(?<after>.*)'],
+  'fan-oven': [
+    '(?=.*\\b(?:fan|convection)\\b)(?!.*\\b(?:enough|internal|core|inside|thermometer|probe|done|safe)\\b)(?<before>.*?){n}\\b(?<after>.*)',
+  ],
   temperature: [
     `(?:(?:whats|what is|how hot is|how much is|convert) )?{n} ${degrees}(?: (?:is|are|is what|is how much))?`,
   ],

@@ -27,6 +27,8 @@ export const englishTexts: Pick<LanguageRules, 'texts' | 'cautions' | 'cautionNa
       '{from} of {food} is about {to}. A filled cup varies by about a tenth, so a scale is better for baking.',
     temperature: '{from} is about {to}.',
     fanOven: '{fan} °C with a fan is about {plain} °C without: a fan needs about 20 °C less. Check early.',
+    eitherOven:
+      '{degrees} °C without a fan is about {fan} °C with one; {degrees} °C with a fan is about {plain} °C without. Check early.',
     gasMark: 'Gas mark {mark} is about {to}.',
     pan: 'Multiply the amounts by {factor}: the area of your tin ({have}) is {factor} times that of the recipe ({recipe}). Fill it at most two thirds, and check early, as the baking time changes with the depth.',
     panSame: 'Both tins have nearly the same area ({have} and {recipe}): keep the amounts.',

@@ -12,7 +12,9 @@ export const germanShortPatterns: PatternTable = {
     '(?<all>(?=.*\\b(?:uber nacht|ganze nacht|ganzen tag)\\b).*\\b(?:draussen|ungekuhlt)\\b.*)',
   ],
   'safety-thawing': ['(?<all>.*\\b(?:auftauen|taut)\\b.*)'],
-  'fan-oven': ['(?=.*\\b(?:umluft|heissluft)\\b)(?<before>.*?){n}\\b(?<after>.*)'],
+  'fan-oven': [
+    '(?=.*\\b(?:umluft|heissluft)\\b)(?!.*\\b(?:genug|reicht|reichen|kern\\w*|innen|thermometer|gar|sicher)\\b)(?<before>.*?){n}\\b(?<after>.*)',
+  ],
   temperature: [`(?:(?:was sind|was ist|wie heiss sind) )?{n} ${degrees}(?: (?:sind|ist|sind wie viel))?`],
   conversion: [
     '(?:eine?n? )?(?:{n} )?{unit}(?: {food})? {to}',

@@ -29,6 +29,8 @@ export const germanTexts: Pick<LanguageRules, 'texts' | 'cautions' | 'cautionNam
     temperature: '{from} sind etwa {to}.',
     fanOven:
       '{fan} °C Umluft sind etwa {plain} °C Ober- und Unterhitze: Umluft braucht etwa 20 °C weniger. Früh nachsehen.',
+    eitherOven:
+      '{degrees} °C Ober- und Unterhitze sind etwa {fan} °C Umluft; {degrees} °C Umluft sind etwa {plain} °C Ober- und Unterhitze. Früh nachsehen.',
     gasMark: 'Gasstufe {mark} entspricht etwa {to}.',
     pan: 'Nimm das {factor}-Fache der Mengen: Die Fläche deiner Form ({have}) ist {factor}-mal so groß wie die im Rezept ({recipe}). Fülle sie höchstens zu zwei Dritteln und prüfe früh, denn mit der Höhe ändert sich die Backzeit.',
     panSame: 'Beide Formen haben fast dieselbe Fläche ({have} und {recipe}): Die Mengen bleiben.',
