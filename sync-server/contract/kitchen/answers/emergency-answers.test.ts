@@ -30,6 +30,9 @@ describe('AS-1 a person with a burn', () => {
     ['Finger an der Zwiebelsuppe verbrannt', 'de'],
     ['ich habe mir die Hand an der Pfanne verbrannt und die Zwiebeln sind hin', 'de'],
     ['beim scharf Anbraten Hand verbrannt', 'de'],
+    ['Brandwunde entzündet', 'de'],
+    ['meine Brandblase hat sich entzündet', 'de'],
+    ['Brandwunde vom heißen Öl hat sich entzündet', 'de'],
     ['heißes Fett von den Zwiebeln auf der Hand, es brennt', 'de'],
     ['my hand got burned by hot mustard sauce', 'en'],
     ['I burnt my hand frying onions', 'en'],
@@ -87,6 +90,7 @@ test.each([
   ['kitchen fire, my arm is burned, what first', 'en'],
   ['die Pfanne brennt und ich habe mir die Hand verbrannt', 'de'],
   ['Hand verbrannt, und das Öl brennt noch', 'de'],
+  ['das Öl hat sich entzündet, Hand verbrannt', 'de'],
 ] as const)(
   'AS-1 a fire that burns still and a burned person have both answers, the fire first: %s',
   (question, language) => {

@@ -226,7 +226,7 @@ export const germanRules: LanguageRules = {
     }),
   ),
   openFire:
-    /\b(?:(?:pfanne|topf|herd|kuche|fritteuse|wok|ofen|backofen|mikrowelle|handtuch|ol|fett)(?: in der pfanne)?(?: (?:noch|immer noch|schon|auch|lichterloh))? (?:brennt|steht in flammen|fangt feuer|hat feuer)|in flammen|feuer gefangen|fettbrand|entzundet)\b/,
+    /\b(?:(?:pfanne|topf|herd|kuche|fritteuse|wok|ofen|backofen|mikrowelle|handtuch|ol|fett)(?: in der pfanne)?(?: (?:noch|immer noch|schon|auch|lichterloh))? (?:brennt|steht in flammen|fangt feuer|hat feuer|(?<!brand(?:wunde|blase)\b.*)(?:hat |ist )?(?:sich )?entzundet)|in flammen|feuer gefangen|fettbrand)\b/,
   preserving:
     /\b(?:marmelade\w*|konfiture\w*|gelee\w*|chutney\w*|eingelegt\w*|einlegen|einkochen|eingekocht\w*|einmachen|eingemacht\w*|fermentiert\w*|sauerkraut|kimchi|relish|gepokelt\w*|sauergemuse|senfgurken|sirup)\b/,
   unchilled:
