@@ -1,7 +1,7 @@
 import { paths } from '@simmer/contract/wire/paths'
 import { waitForHydration } from '../../kit/page-state.ts'
-import { publishOwnRecipe, visitRecipe } from '../../kit/recipe-page.ts'
-import { sampleRecipes } from '../../kit/recipes.ts'
+import { openRecipe, publishOwnRecipe, visitRecipe } from '../../kit/recipe-page.ts'
+import { sampleRecipes, type KnownRecipe } from '../../kit/recipes.ts'
 import { newUser, signIn } from '../../kit/users.ts'
 import { expect, test } from '../../kit/test.ts'
 
@@ -16,18 +16,23 @@ interface PublicRecipe {
   readonly methodSublists: unknown
 }
 
+const readPublic = async (origin: string, { recipeShortId }: KnownRecipe): Promise<PublicRecipe> =>
+  (await (await fetch(`${origin}/api/recipes/${recipeShortId}`)).json()) as PublicRecipe
+
+/** A recipe of the author that no device has a draft of. */
+const importedRecipe = async (origin: string): Promise<KnownRecipe> => {
+  for (const recipe of await sampleRecipes(origin, 50))
+    if ((await readPublic(origin, recipe)).author.username === author.username) return recipe
+  throw new Error('the sample author has recipes')
+}
+
 test('RT-5 RT-18 WHO-6 the author of an imported recipe edits it from its page, and it stays at its URL', async ({
   page,
   simmer,
 }) => {
   test.setTimeout(180_000)
-  const readPublic = async (recipeShortId: string): Promise<PublicRecipe> =>
-    (await (await fetch(`${simmer.url}/api/recipes/${recipeShortId}`)).json()) as PublicRecipe
-  let own
-  for (const recipe of await sampleRecipes(simmer.url, 50))
-    if ((await readPublic(recipe.recipeShortId)).author.username === author.username) own = recipe
-  if (own === undefined) throw new Error('the sample author has recipes')
-  const before = await readPublic(own.recipeShortId)
+  const own = await importedRecipe(simmer.url)
+  const before = await readPublic(simmer.url, own)
 
   await signIn(page, author)
   // The server imported it: no draft of it is on any device, and the library lists it all the same.
@@ -45,7 +50,7 @@ test('RT-5 RT-18 WHO-6 the author of an imported recipe edits it from its page, 
   await publishOwnRecipe(page)
   await expect(page.getByText('Published. Everyone can see it.')).toBeVisible({ timeout: 30_000 })
   await expect(page.getByRole('link', { name: 'View recipe' })).toHaveAttribute('href', paths.recipe(own))
-  const after = await readPublic(own.recipeShortId)
+  const after = await readPublic(simmer.url, own)
   expect(after.description).toContain('Now with a word of its author.')
   expect(after.revision).toBe(before.revision + 1)
   expect([after.ingredientSublists, after.methodSublists]).toEqual([before.ingredientSublists, before.methodSublists])
@@ -54,6 +59,33 @@ test('RT-5 RT-18 WHO-6 the author of an imported recipe edits it from its page, 
   await page.goto(paths.recipe(own))
   await waitForHydration(page)
   await expect(page.getByRole('link', { name: 'Edit recipe' })).toHaveAttribute('href', /\/dashboard\/drafts\//)
+})
+
+test('RT-18 WHO-6 the page and the menu of an own recipe speak of editing it once the device knows its draft', async ({
+  page,
+  simmer,
+}) => {
+  const own = await importedRecipe(simmer.url)
+  let answer: (() => void) | undefined
+  const answered = new Promise<void>((done) => (answer = done))
+  await page.route('**/api/sync/v1', async (route) => {
+    await answered
+    await route.continue()
+  })
+  await signIn(page, author)
+  await openRecipe(page, own)
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  const menu = page.getByRole('dialog', { name: 'More for this recipe' })
+  await expect(menu.getByRole('link', { name: 'Write a note' })).toBeVisible()
+  await expect(page.getByText('You can’t rate your own recipe.')).toHaveCount(1)
+  await expect(menu.getByText('Only you can edit it.')).toHaveCount(0)
+  // A banner without a button has no empty box for it.
+  const message = page.getByText('You can’t rate your own recipe.').locator('..')
+  await expect(message.locator('xpath=following-sibling::div')).toHaveCount(0)
+  answer?.()
+  await expect(menu.getByText('Edit recipe')).toBeVisible()
+  await expect(menu.getByText('Only you can edit it.')).toBeVisible()
+  await expect(page.getByText('Edit recipe')).toHaveCount(2)
 })
 
 test('RT-18 IM-12 ST-8 a reader makes a copy of a recipe offline and changes it; it names and links the original on every device', async ({

@@ -30,10 +30,7 @@ export const RecipeMenu = ({ recipe, onClose, signUpTo }: RecipeMenuProps) => {
     <BottomSheet open onClose={onClose} title={t('title')} closeLabel={t('close')}>
       <div className={styles.tools}>
         {isOwn ? (
-          <div>
-            <EditOwnRecipe recipe={recipe} wide />
-            <p className={styles.hint}>{t('editHint')}</p>
-          </div>
+          <EditOwnRecipe recipe={recipe} hint={<p className={styles.hint}>{t('editHint')}</p>} />
         ) : (
           <OwnCopy key={recipe.id} recipe={recipe} owner={person?.id ?? null} onSignInFirst={signUpTo('copy')} />
         )}

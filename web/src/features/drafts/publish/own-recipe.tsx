@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { readPublication } from '@simmer/contract/sync/publication'
 import { paths } from '@simmer/contract/wire/paths'
 import type { Recipe } from '@simmer/contract/wire/recipe'
@@ -23,24 +24,34 @@ const findDraftId = async (local: Pick<Local, 'records'>, recipeId: string): Pro
   return (await local.records(`draft:${recipeId}:made`)).length > 0 ? recipeId : null
 }
 
-interface EditOwnRecipeProps {
+interface OwnDraft {
+  /** Null if the recipe has no draft yet. */
+  readonly draftId: string | null
+}
+
+/** The draft of a recipe; null until this device knows whether there is one. */
+const useOwnDraft = (recipeId: string): OwnDraft | null => {
+  const known = useLiveQuery<OwnDraft & { hasSynced: boolean }, null>(
+    async (store) => ({
+      draftId: await findDraftId(store, recipeId),
+      hasSynced: (await store.lastSync()) !== null,
+    }),
+    null,
+    [recipeId],
+  )
+  return known === null || (known.draftId === null && !known.hasSynced) ? null : known
+}
+
+interface EditButtonProps extends OwnDraft {
   readonly recipe: Recipe
   readonly wide?: boolean
 }
 
 /** The way from a published recipe to its draft. A recipe without one, because it was imported, gets one. */
-export const EditOwnRecipe = ({ recipe, wide = false }: EditOwnRecipeProps) => {
+const EditButton = ({ recipe, draftId: knownId, wide = false }: EditButtonProps) => {
   const t = useTexts(ownRecipeTexts)
   const perform = usePerform()
   const { isBusy, openDraft } = useOpenDraft(t('notOpened'))
-  const known = useLiveQuery<{ draftId: string | null; hasSynced: boolean }, null>(
-    async (store) => ({
-      draftId: await findDraftId(store, recipe.id),
-      hasSynced: (await store.lastSync()) !== null,
-    }),
-    null,
-    [recipe.id],
-  )
   const edit = (): Promise<void> =>
     openDraft(async (local) => {
       // Another device may have begun the draft.
@@ -52,23 +63,42 @@ export const EditOwnRecipe = ({ recipe, wide = false }: EditOwnRecipeProps) => {
       await performAll(perform, recipeToDraft(recipe, { id: recipe.id, createdAt: Date.now() }))
       return recipe.id
     })
-  if (known === null || (known.draftId === null && !known.hasSynced)) return null
-  return known.draftId === null || isBusy ? (
+  return knownId === null || isBusy ? (
     <Button icon="write" wide={wide} busy={isBusy} onClick={() => void edit()}>
       {t('edit')}
     </Button>
   ) : (
-    <ButtonLink icon="write" wide={wide} href={paths.draft(known.draftId)}>
+    <ButtonLink icon="write" wide={wide} href={paths.draft(knownId)}>
       {t('edit')}
     </ButtonLink>
+  )
+}
+
+interface EditOwnRecipeProps {
+  readonly recipe: Recipe
+  /** Explains the button, below it. */
+  readonly hint: ReactNode
+}
+
+/** The button of an author's recipe in the menu, once this device knows what it opens. */
+export const EditOwnRecipe = ({ recipe, hint }: EditOwnRecipeProps) => {
+  const draft = useOwnDraft(recipe.id)
+  return (
+    draft && (
+      <div>
+        <EditButton recipe={recipe} draftId={draft.draftId} wide />
+        {hint}
+      </div>
+    )
   )
 }
 
 /** What an author sees on a published recipe of their own, in place of the stars. */
 export const OwnRecipe = ({ recipe }: { readonly recipe: Recipe }) => {
   const t = useTexts(ownRecipeTexts)
+  const draft = useOwnDraft(recipe.id)
   return (
-    <Banner icon="write" action={<EditOwnRecipe recipe={recipe} />}>
+    <Banner icon="write" action={draft ? <EditButton recipe={recipe} draftId={draft.draftId} /> : undefined}>
       <b>{t('title')}</b> {t('lead')}
     </Banner>
   )
