@@ -178,6 +178,31 @@ test('ST-4 WHO-1 a guest who presses before the session is known signs up for th
   await expect(page.getByText(`Create an account to put ${recipe.title} on your shopping list.`)).toBeVisible()
 })
 
+test('ST-1 RT-26 a member who opens the menu of a recipe before the session is known gets the tools of members', async ({
+  page,
+  simmer,
+}) => {
+  const recipe = await newestRecipe(simmer.url)
+  await signIn(page, newUser())
+  // The cookie stays: only the server knows the person.
+  await page.evaluate(() => localStorage.clear())
+  let answer: (() => void) | undefined
+  const answered = new Promise<void>((done) => (answer = done))
+  await page.route('**/api/auth/session', async (route) => {
+    await answered
+    await route.continue()
+  })
+  await openRecipe(page, recipe)
+  const menuLoaded = page.waitForResponse('**/assets/recipe-menu-*.js')
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await menuLoaded
+  await expect(page.getByRole('button', { name: 'Report', exact: true })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  answer?.()
+  // Guests have a button that leads to the sign-up.
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Write a note' })).toBeVisible()
+})
+
 test('ST-1 signing in and out in one tab updates the other tab', async ({ newDevice }) => {
   const laptop = await newDevice()
   const other = await laptop.context.newPage()

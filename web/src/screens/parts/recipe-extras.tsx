@@ -85,7 +85,7 @@ interface RecipeToolsProps {
 
 /**
  * The collections of signed-in people, and the open sheet, which load after the first interaction. List and plan need an
- * account: a press opens neither before the session is known, and a guest signs up first.
+ * account, and the menu differs by reader: a press opens none of them before the session is known. A guest signs up first.
  */
 export const RecipeTools = ({ recipe, opened, onClose, onUnavailable, signUpTo }: RecipeToolsProps) => {
   const { status } = useSession()
@@ -105,7 +105,7 @@ export const RecipeTools = ({ recipe, opened, onClose, onUnavailable, signUpTo }
   return (
     <>
       {isMember && <CollectButton recipeId={recipe.id} />}
-      {opened === 'more' && More && createElement(More, { recipe, onClose, signUpTo })}
+      {opened === 'more' && status !== 'loading' && More && createElement(More, { recipe, onClose, signUpTo })}
       {OpenSheet && createElement(OpenSheet, { recipe, onClose })}
     </>
   )
