@@ -8,8 +8,8 @@ export const joinPatterns = (...tables: readonly PatternTable[]): PatternTable =
   Object.fromEntries(intents.map((intent) => [intent, tables.flatMap((table) => table[intent] ?? [])]))
 
 /** Slots of patterns. `{word}` other than these is a named group of any words. */
-const slot = (name: string, units: string): string => {
-  if (name === 'n' || name === 'm' || name === 'nh' || name === 'mh') return `(?<${name}>[\\d.]+)`
+const slot = (name: string, units: string, sign: string): string => {
+  if (name === 'n' || name === 'm' || name === 'nh' || name === 'mh') return `(?<${name}>(?<![-\\d.])${sign}[\\d.]+)`
   if (name === 'unit' || name === 'to') return `(?<${name}>${units})`
   // German compounds: "Eiersatz", "Nussallergie".
   if (name === 'ersatz') return '(?<ersatz>[a-z]+)ersatz'
@@ -23,9 +23,15 @@ export function compilePatterns(
   unitWords: readonly string[],
 ): ReadonlyMap<Intent, readonly RegExp[]> {
   const units = unitWords.toSorted((one, other) => other.length - one.length).join('|')
-  const compile = (pattern: string): RegExp =>
-    new RegExp(`^(?:${foldText(pattern).replace(/\{([a-z]+)\}/g, (_, name: string) => slot(name, units))})$`)
-  return new Map(intents.map((intent) => [intent, (table[intent] ?? []).map(compile)]))
+  const compile = (pattern: string, sign: string): RegExp =>
+    new RegExp(`^(?:${foldText(pattern).replace(/\{([a-z]+)\}/g, (_, name: string) => slot(name, units, sign))})$`)
+  return new Map(
+    intents.map((intent) => {
+      // Only degrees have a minus.
+      const sign = /^(?:loose-)?temperature$/.test(intent) ? '-?' : ''
+      return [intent, (table[intent] ?? []).map((pattern) => compile(pattern, sign))]
+    }),
+  )
 }
 
 /** The words of patterns from four characters on. */

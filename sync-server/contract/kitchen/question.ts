@@ -25,6 +25,12 @@ interface Word {
 
 const isArticle = (token: Token): boolean => token.word === 'a' || token.word === 'an'
 
+/** "-18": a minus at the beginning or after a space, next to its number. */
+const signBefore = (tokens: readonly Token[], at: number): string => {
+  const sign = tokens[at - 1]
+  return sign?.spaced === true && tokens[at]?.spaced === false && /^[-−–]$/.test(sign.text) ? '-' : ''
+}
+
 function readWords(tokens: readonly Token[], tables: KitchenTables): Word[] {
   const { rules, language } = tables
   const vocabulary = vocabularyOf(tables)
@@ -38,13 +44,16 @@ function readWords(tokens: readonly Token[], tables: KitchenTables): Word[] {
     const read = number ? readNumber(tokens, at) : null
     const word = foldText(token.text).replace(/['’]/g, '')
     const named = rules.numbers.get(word)
+    const sign = token.kind === 'number' ? signBefore(tokens, at) : ''
     if (read !== null) {
       found.push({
-        word: String(Math.round(read.value * 1000) / 1000),
-        typed: tokens
-          .slice(at, read.next)
-          .map(({ text }) => text)
-          .join(' '),
+        word: `${sign}${Math.round(read.value * 1000) / 1000}`,
+        typed:
+          sign +
+          tokens
+            .slice(at, read.next)
+            .map(({ text }) => text)
+            .join(' '),
       })
     } else if (named !== undefined) found.push({ word: String(named), typed: token.text })
     else if (token.kind === 'word') {

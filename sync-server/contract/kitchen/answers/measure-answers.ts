@@ -28,7 +28,8 @@ export const answerTemperature: Answerer = ({ slots, tables }) => {
   const to = into === undefined ? !from : isFahrenheit(into)
   if (from === to || !(value <= 1000)) return null
   const round = (from ? toCelsius(value) : value) < coolestOven ? Math.round : toFive
-  const result = round(from ? toCelsius(value) : toFahrenheit(value))
+  // No degree is minus zero.
+  const result = round(from ? toCelsius(value) : toFahrenheit(value)) + 0
   const degrees = (number: number, unit: boolean): string =>
     `${writeDecimal(number, tables.language)} °${unit ? 'F' : 'C'}`
   const text = write(tables, 'temperature', { from: degrees(value, from), to: degrees(result, to) })

@@ -88,3 +88,20 @@ describe('AS-1 the kind of an oven', () => {
     expect(rowOf(ask(question, language))).not.toBe('fan-oven')
   })
 })
+
+describe('AS-1 a minus', () => {
+  test.each([
+    ['-18 c', 'en', '-18 °C is about 0 °F.'],
+    ['-18 in f', 'en', '-18 °C is about 0 °F.'],
+    ['freezer -18 in f', 'en', '-18 °C is about 0 °F.'],
+    ['convert −4 f to c', 'en', '-4 °F is about -20 °C.'],
+    ['-18 Grad in F', 'de', '-18 °C sind etwa 0 °F.'],
+    ['180-200 c in f', 'en', '200 °C is about 390 °F.'],
+  ] as const)('belongs to degrees, where no number stands in front of it: %s', (question, language, text) => {
+    expect(ask(question, language)?.text).toBe(text)
+  })
+
+  test.each(['for -4 people', 'minus 18 c in f'])('leads to no other number: %s', (question) => {
+    expect(ask(question, 'en')).toBeNull()
+  })
+})
