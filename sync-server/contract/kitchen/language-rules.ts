@@ -266,6 +266,8 @@ export interface LanguageRules {
   readonly cut: RegExp
   /** Words of food from a tin. */
   readonly tinned: RegExp
+  /** What thaws in other ways than food that spoils. */
+  readonly otherThaw: RegExp
   /** Words of food that was frozen. */
   readonly thawed: RegExp
   /** Words of storage that leave a food what it is, beside `fillers` and `adjectives`: "in a sealed box". */

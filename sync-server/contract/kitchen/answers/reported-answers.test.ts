@@ -105,3 +105,37 @@ describe('AS-1 a minus', () => {
     expect(ask(question, 'en')).toBeNull()
   })
 })
+
+describe('AS-1 what thaws', () => {
+  test.each([
+    ['Kühlschrank taut ab', 'de'],
+    ['mein Kühlschrank ist abgetaut', 'de'],
+    ['Gefriertruhe taut', 'de'],
+    ['my freezer is defrosting what can I do', 'en'],
+    ['my freezer has thawed', 'en'],
+  ] as const)('is a failed freezer: %s', (question, language) => {
+    expect(rowOf(ask(question, language))).toBe('power-cut')
+  })
+
+  test.each([
+    ['Gefrierschrank auftauen', 'de'],
+    ['wie taue ich den Gefrierschrank auf', 'de'],
+    ['Brot auftauen', 'de'],
+    ['Kuchen auftauen', 'de'],
+    ['how to defrost the freezer', 'en'],
+    ['how do I defrost a freezer', 'en'],
+    ['can I defrost bread on the counter', 'en'],
+    ['how to defrost bread', 'en'],
+  ] as const)('is no food that spoils: %s', (question, language) => {
+    expect(ask(question, language)).toBeNull()
+  })
+
+  test.each([
+    ['Hähnchen aus der Gefriertruhe auftauen', 'de'],
+    ['im Kühlschrank auftauen', 'de'],
+    ['how to thaw chicken from the freezer', 'en'],
+    ['how to defrost chicken in the fridge', 'en'],
+  ] as const)('is food: %s', (question, language) => {
+    expect(rowOf(ask(question, language))).toBe('thawing')
+  })
+})

@@ -38,6 +38,7 @@ export const answerSafety =
       .filter((word) => ![word, tables.rules.stem(word)].some((one) => safetyWords.has(one)) && !fillers.has(word))
       .join(' ')
     const isNamed = foodOf[intent]?.(words, tables) ?? true
+    if (row?.key === 'thawing' && tables.rules.otherThaw.test(asked.text)) return null
     if (row === undefined || !isNamed || !isKnownPhrase(others, vocabularyOf(tables))) return null
     const given = showDoneness(row, tables)
     const fire = tables.doneness.rows.get('fat-fire')

@@ -193,7 +193,7 @@ function compareAsked(degrees: number, text: string, row: DonenessRow, tables: K
 }
 
 /** "Can I thaw chicken on the counter": a rule of food safety that the question names beside known words only. */
-export const answerRule: Answerer = ({ slots, context, tables }) => {
+export const answerRule: Answerer = ({ slots, asked, context, tables }) => {
   const { names, rows } = tables.doneness
   const keyOfRule = (name: string): string | undefined => {
     const key = names.get(name)
@@ -202,6 +202,7 @@ export const answerRule: Answerer = ({ slots, context, tables }) => {
   const found = findNameWithin(slots['rule'] ?? '', { get: keyOfRule }, tables.rules)
   const row = found === null ? undefined : rows.get(found.key)
   if (found === null || row === undefined || !isKnownPhrase(found.rest.join(' '), vocabularyOf(tables))) return null
+  if (row.key === 'thawing' && tables.rules.otherThaw.test(asked.text)) return null
   if (weakRules.has(row.key) && !found.rest.some((word) => tables.rules.ruleVerbs.has(word))) return null
   if (row.key === 'room-temperature' && needsNoFridge(found.rest.join(' '), context, tables)) return null
   // "How long can mince stay in the freezer" asks for its days.

@@ -4,7 +4,7 @@ import { remembered } from '../names.ts'
 import { compilePatterns, joinPatterns, patternWords, readShortForms } from '../patterns.ts'
 import { englishClasses } from './english-classes.ts'
 import { englishPatterns } from './english-patterns.ts'
-import { englishSafetyPatterns, englishSafetyWords } from './english-safety.ts'
+import { englishOtherThaw, englishSafetyPatterns, englishSafetyWords } from './english-safety.ts'
 import { englishFillers, englishLoosePatterns, englishReplacement } from './english-loose-patterns.ts'
 import { englishMeasures } from './english-measures.ts'
 import { englishRecipePatterns } from './english-recipe-patterns.ts'
@@ -81,6 +81,7 @@ export const englishRules: LanguageRules = {
     japanese asian german breakfast lunch dinner supper snack fritters meatballs sauce`),
   ruleVerbs: wordSet('cold warm hot set temperature safe safely heat long leave left sit out stand degrees'),
   safetyWords: englishSafetyWords,
+  otherThaw: englishOtherThaw,
   fillers: englishFillers,
   ...englishReplacement,
   ...englishSteps,

@@ -20,6 +20,12 @@ const fire = `(?:on|in|catch(?:es|ing)?|caught|oil|fat|grease|cooking|${pan}) fi
 /** What burns only in words, or is no fire at all. */
 const noFire = `fire (?:roast\\w*|side|pit|wood|alarm)|(?:on|over|by) (?:an open|the|a) (?:camp ?)?fire|firewood|cook (?:\\w+ )?on fire|recipes? (?:with|for)|(?:prevent|avoid)\\b.*\\bburning|(?:good|exercises?|workouts?|foods?|drinks?|teas?) for burning|${sore}|scalded|burn(?:ed|t) me|what temperature|how (?:high|big)`
 
+const device = '(?<!\\b(?:in|from|out of)(?: \\w+)? )\\b(?:fridge|freezer|refrigerator)'
+/** What thaws in other ways than food that spoils: a freezer, and bread and cake. */
+export const englishOtherThaw = new RegExp(
+  `(?:${device}|\\b(?:bread|loaf|rolls?|buns?|bagels?|toast|(?<!(?:crab|fish) )cakes?|cupcakes?|croissants?|muffins?))\\b`,
+)
+
 /** Questions in free words: each word of `{all}` must be known, and the answer is the rule of the intent. */
 export const englishSafetyPatterns: PatternTable = {
   'safety-thawing': [
@@ -61,6 +67,7 @@ export const englishSafetyPatterns: PatternTable = {
     '(?<all>.*\\b(?:cool|cool down)\\b.*\\bbefore\\b.*\\b(?:fridge|refrigerator|refrigerating|freezer|freezing)\\b.*)',
   ],
   'safety-power-cut': [
+    `(?<all>.*${device}(?: (?:is|was|has|been|itself))* (?:thawing|thawed|defrosting|defrosted)\\b.*)`,
     '(?<all>.*\\b(?:fridge|freezer|refrigerator) (?:broke|died|stopped|failed|packed up|conked out|has died|has broken|is broken|isnt working|stopped working)\\b.*)',
     '(?<all>(?:the |my |our )?(?:fridge|freezer|refrigerator) (?:was|has been|is|went|broke|stopped|died)\\b(?! off white)(?!.*\\b(?:degrees|cold enough|set to|set at)\\b).*\\b(?:off|broken|down|unplugged|out|working)\\b.*)',
     '(?<all>.*\\b(?:fridge|freezer|refrigerator) (?:off|unplugged|broken|door open)\\b.*)',

@@ -4,7 +4,7 @@ import { remembered } from '../names.ts'
 import { compilePatterns, joinPatterns, patternWords, readShortForms } from '../patterns.ts'
 import { germanClasses } from './german-classes.ts'
 import { germanPatterns } from './german-patterns.ts'
-import { germanSafetyPatterns, germanSafetyWords } from './german-safety.ts'
+import { germanOtherThaw, germanSafetyPatterns, germanSafetyWords } from './german-safety.ts'
 import { germanFillers, germanLoosePatterns, germanReplacement } from './german-loose-patterns.ts'
 import { germanMeasures } from './german-measures.ts'
 import { germanRecipePatterns } from './german-recipe-patterns.ts'
@@ -156,6 +156,7 @@ export const germanRules: LanguageRules = {
     'kalt warm heiß temperatur grad sicher lange stehen einstellen eingestellt lassen liegen erhitzen',
   ),
   safetyWords: germanSafetyWords,
+  otherThaw: germanOtherThaw,
   fillers: germanFillers,
   ...germanReplacement,
   ...germanSteps,

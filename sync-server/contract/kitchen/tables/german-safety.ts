@@ -14,6 +14,13 @@ const spicy =
   '(?!(?!.*(?:verbrannt|verbruht|verbrenn|spritzt|heiss\\w* (?:ol|fett|wasser|dampf))).*\\b(?:chili\\w*|scharf\\w*|senf|wasabi|meerrettich|zwiebel\\w*)\\b)'
 const chilled = '\\b(?:kuhlschrank|gefrier\\w+|tiefkuhl\\w+|truhe)\\b'
 
+const device =
+  '(?<!\\b(?:in|im|aus)(?: \\w+)? )\\b(?:kuhlschrank|gefrierschrank|tiefkuhler|tiefkuhltruhe|gefriertruhe|gefrierfach|truhe)'
+/** What thaws in other ways than food that spoils: a freezer, and bread and cake. */
+export const germanOtherThaw = new RegExp(
+  `(?:${device}|\\b(?:\\w*brot|brote|brotchen|\\w*kuchen|toast\\w*|torten?|baguettes?|croissants?|muffins?))\\b`,
+)
+
 /** Questions in free words: each word of `{all}` must be known, and the answer is the rule of the intent. */
 export const germanSafetyPatterns: PatternTable = {
   'safety-thawing': [
@@ -47,6 +54,7 @@ export const germanSafetyPatterns: PatternTable = {
     '(?<all>.*\\babkuhlen\\b.*\\b(?:kuhlschrank|einfrieren|gefrierfach)\\b.*)',
   ],
   'safety-power-cut': [
+    `(?<all>.*${device}(?: (?:ist|hat|sich|war))* (?:taut|abgetaut|aufgetaut)\\b.*)`,
     '(?<all>.*\\b(?:kuhlschrank|gefrierschrank|tiefkuhler|tiefkuhltruhe|gefriertruhe|truhe)\\b.*\\b(?:kaputt|ausgefallen|ausgesteckt|gestreikt|den geist)\\b.*)',
     '(?<all>(?:der |mein |unser |die )?(?:kuhlschrank|gefrierschrank|tiefkuhler|tiefkuhltruhe|gefriertruhe|truhe) (?:war|ist|hat|ging)\\b.*\\b(?:aus|kaputt|ausgefallen|abgeschaltet|ausgesteckt|offen)\\b.*)',
     '(?<all>.*\\b(?:stromausfall|strom (?:war|ist|fiel) (?:weg|aus|ausgefallen))\\b.*)',
@@ -87,5 +95,5 @@ export const germanSafetyWords: LanguageRules['safetyWords'] = new Set(
   blätter rhabarber giftig bohnenkerne durchkochen einweichen fett frittieren fritteuse ecke tisch geworden
   tiefgekühlt rand tau taut nachmittag vormittag morgens halb geist aufgegeben gestreikt tiefgefroren
   sonne hitze auto garten augen triebe schlecken ablecken abschöpfen kosten kaputt
-  ausgesteckt abgeschaltet vorm schieben daneben bis spüle theke anrichte neben dran paar`).split(/\s+/),
+  ausgesteckt abgeschaltet abgetaut vorm schieben daneben bis spüle theke anrichte neben dran paar`).split(/\s+/),
 )
