@@ -139,3 +139,25 @@ describe('AS-1 what thaws', () => {
     expect(rowOf(ask(question, language))).toBe('thawing')
   })
 })
+
+describe('AS-1 a number without a unit', () => {
+  test.each([
+    ['set an alarm for 7', 'en'],
+    ['alarm 7', 'en'],
+    ['Wecker auf 7', 'de'],
+    ['stell den Wecker auf 7', 'de'],
+    ['Uhr auf 7', 'de'],
+  ] as const)('may be a time of the clock, so an alarm has no answer: %s', (question, language) => {
+    expect(ask(question, language)).toBeNull()
+  })
+
+  test.each([
+    ['set a timer for 7', 'en'],
+    ['set an alarm for 7 minutes', 'en'],
+    ['Timer 7', 'de'],
+    ['Eieruhr auf 7', 'de'],
+    ['Wecker auf 7 Minuten', 'de'],
+  ] as const)('counts minutes for a timer: %s', (question, language) => {
+    expect(ask(question, language)?.actions[0]).toMatchObject({ kind: 'start-timer', seconds: 420 })
+  })
+})

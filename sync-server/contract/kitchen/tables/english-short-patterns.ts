@@ -48,7 +48,7 @@ export const englishShortPatterns: PatternTable = {
     '(?:(?:what|which) )?(?:temp|temperature|heat|degrees)(?: (?:is|for|do i need|should i bake|to bake|the|this|my))+ (?:it|cakes?|pies?|bread|loaf|muffins?|cookies|biscuits|tart|bake)(?: at)?',
   ],
   'timer-of': [
-    '(?:(?:set|start|put on|give me)(?: me)?(?: an?| the)? )?(?:timer|alarm|countdown)(?: (?:for|of|to|on))? {n}',
+    '(?:(?:set|start|put on|give me)(?: me)?(?: an?| the)? )?(?:timer|countdown)(?: (?:for|of|to|on))? {n}',
     'remind me in {n}',
     '(?:set |start )?(?:the |a )?{food} timer',
   ],

@@ -38,7 +38,7 @@ export const germanShortPatterns: PatternTable = {
     'nochmal (?:von vorn )?(?:der|den|diesen) schritt',
   ],
   'timer-of': [
-    '(?:(?:stelle?|starte?|mach)(?: mir| mal| den| einen)* )?(?:timer|wecker|\\w*uhr)(?: (?:auf|fur))? {n}',
+    '(?:(?:stelle?|starte?|mach)(?: mir| mal| den| einen)* )?(?:timer|kurzzeitwecker|\\w+uhr)(?: (?:auf|fur))? {n}',
     '{food} ?timer(?: (?:an|starten|stellen))?',
   ],
   doneness: [
