@@ -133,21 +133,21 @@ test('percentiles and rates are those of the samples', () => {
   expect(countPerSecond([])).toEqual({ mean: 0, peak: 0 })
 })
 
-const scene = (devices: number, memory: number, violations: string[] = []): SceneResult => ({
+const scene = (devices: number, share: number, violations: string[] = []): SceneResult => ({
   scene: 'idle',
   devices,
-  figures: new Map([['kB of memory a stream', memory]]),
+  figures: new Map([['% of a core', share]]),
   violations,
 })
 
 test('the table has the figures of both runs, their ratio, and the goals that were missed', () => {
-  expect(markdownTable([scene(100, 20)], [scene(1000, 40.04)])).toBe(
+  expect(markdownTable([scene(100, 4)], [scene(1000, 8.004)])).toBe(
     [
       '| What | 100 devices | 1000 devices | Ratio | Goal |',
       '| --- | --- | --- | --- | --- |',
-      '| idle: kB of memory a stream | 20 | 40 | 2 | at most 25, missed |',
+      '| idle: % of a core | 4 | 8 | 2 | at most 5, missed |',
       '| idle: violations of I5 and I12 | 0 | 0 | 0 | at most 0 |',
     ].join('\n'),
   )
-  expect(benchLines([scene(100, 20)], [scene(1000, 20, ['lost'])]).map(({ reached }) => reached)).toEqual([true, false])
+  expect(benchLines([scene(100, 4)], [scene(1000, 4, ['lost'])]).map(({ reached }) => reached)).toEqual([true, false])
 })
