@@ -4,7 +4,7 @@ import { ApiClient } from './api.ts'
 import { accountDatabaseName, readRows } from './durable-state.ts'
 import { waitForHydration } from './page-state.ts'
 import { createDraft } from './pictures.ts'
-import { publishOwnRecipe } from './recipe-page.ts'
+import { writeAndPublish } from './recipe-page.ts'
 import { newUser, signIn } from './users.ts'
 
 /** On phones it is in the header, else in the rail. */
@@ -55,14 +55,7 @@ export const publish = async (
 ): Promise<OwnRecipe & { user: typeof user }> => {
   await signIn(page, user)
   await createDraft(page)
-  await page.getByLabel('Recipe name').fill(title)
-  await page.getByLabel('Description').fill('Dense and good.')
-  await page.getByRole('button', { name: 'Add ingredient' }).click()
-  await page.getByLabel('Ingredient 1', { exact: true }).fill('500 g barley flour')
-  await page.getByRole('button', { name: 'Add step' }).click()
-  await page.getByLabel('Step 1', { exact: true }).fill('Bake it for 50 minutes.')
-  await page.getByLabel('Servings', { exact: true }).fill('8')
-  await publishOwnRecipe(page)
+  await writeAndPublish(page, title)
   await expect(page.getByText('Published. Everyone can see it.')).toBeVisible({ timeout: 60_000 })
   const path = (await page.getByRole('link', { name: 'View recipe' }).getAttribute('href')) ?? ''
   const [, , recipeShortId = ''] = path.split('/')

@@ -75,3 +75,15 @@ export const publishOwnRecipe = async (page: Page): Promise<void> => {
   await dialog.getByLabel('Mine').check()
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
 }
+
+/** Writes a whole recipe into the open, empty draft, and publishes it as one's own. */
+export const writeAndPublish = async (page: Page, title: string): Promise<void> => {
+  await page.getByLabel('Recipe name').fill(title)
+  await page.getByLabel('Description').fill('Dense and good.')
+  await page.getByRole('button', { name: 'Add ingredient' }).click()
+  await page.getByLabel('Ingredient 1', { exact: true }).fill('500 g barley flour')
+  await page.getByRole('button', { name: 'Add step' }).click()
+  await page.getByLabel('Step 1', { exact: true }).fill('Bake it for 50 minutes.')
+  await page.getByLabel('Servings', { exact: true }).fill('8')
+  await publishOwnRecipe(page)
+}

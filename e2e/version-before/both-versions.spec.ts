@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { paths } from '@simmer/contract/wire/paths'
 import { Device } from '../kit/device.ts'
 import { waitForHydration } from '../kit/page-state.ts'
-import { publishOwnRecipe, rate, save, visitRecipe } from '../kit/recipe-page.ts'
+import { rate, save, visitRecipe, writeAndPublish } from '../kit/recipe-page.ts'
 import { sampleRecipes, type KnownRecipe } from '../kit/recipes.ts'
 import type { SimmerServer } from '../kit/server.ts'
 import { checkForUpdate, clearHttpCache, waitForServiceWorker } from '../kit/service-worker.ts'
@@ -97,14 +97,7 @@ const act = async (page: Page, title: string): Promise<void> => {
   }
   await follow(page, paths.drafts)
   await page.getByRole('button', { name: 'New recipe' }).click()
-  await page.getByLabel('Recipe name').fill(title)
-  await page.getByLabel('Description').fill('Dense and good.')
-  await page.getByRole('button', { name: 'Add ingredient' }).click()
-  await page.getByLabel('Ingredient 1', { exact: true }).fill('500 g barley flour')
-  await page.getByRole('button', { name: 'Add step' }).click()
-  await page.getByLabel('Step 1', { exact: true }).fill('Bake it for 50 minutes.')
-  await page.getByLabel('Servings', { exact: true }).fill('8')
-  await publishOwnRecipe(page)
+  await writeAndPublish(page, title)
 }
 
 const expectPublished = async (page: Page): Promise<void> =>

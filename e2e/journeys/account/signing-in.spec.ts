@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { grantRole } from '../../kit/grant-role.ts'
 import { ApiClient } from '../../kit/api.ts'
 import { collectConsoleErrors, waitForHydration } from '../../kit/page-state.ts'
@@ -157,23 +158,29 @@ test('ST-4 WHO-1 a guest saves and rates, closes the browser, signs in, and both
   await expect(phone.page.getByRole('radio', { name: '4 stars' })).toBeChecked()
 })
 
-test('ST-4 WHO-1 a guest who presses before the session is known signs up for the list instead of filling one that is not stored', async ({
-  page,
-  simmer,
-}) => {
-  const recipe = await newestRecipe(simmer.url)
+/** Holds back the answer that names the person, until the returned function is called. */
+const holdSession = async (page: Page): Promise<() => void> => {
   let answer: (() => void) | undefined
   const answered = new Promise<void>((done) => (answer = done))
   await page.route('**/api/auth/session', async (route) => {
     await answered
     await route.continue()
   })
+  return () => answer?.()
+}
+
+test('ST-4 WHO-1 a guest who presses before the session is known signs up for the list instead of filling one that is not stored', async ({
+  page,
+  simmer,
+}) => {
+  const recipe = await newestRecipe(simmer.url)
+  const answer = await holdSession(page)
   await openRecipe(page, recipe)
   await page.getByRole('button', { name: 'Add to shopping list' }).click()
   // The code of the tools is there.
   await expect(page.getByRole('button', { name: 'Report', exact: true })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  answer?.()
+  answer()
   await expect(page).toHaveURL(/\/auth\/sign-up/)
   await expect(page.getByText(`Create an account to put ${recipe.title} on your shopping list.`)).toBeVisible()
 })
@@ -184,21 +191,16 @@ test('ST-1 RT-26 a member who opens the menu of a recipe before the session is k
 }) => {
   const recipe = await newestRecipe(simmer.url)
   await signIn(page, newUser())
-  // The cookie stays: only the server knows the person.
-  await page.evaluate(() => localStorage.clear())
-  let answer: (() => void) | undefined
-  const answered = new Promise<void>((done) => (answer = done))
-  await page.route('**/api/auth/session', async (route) => {
-    await answered
-    await route.continue()
-  })
+  // The cookie stays: only the server knows the person. The page that is open would store the person again.
+  await page.addInitScript(() => localStorage.clear())
+  const answer = await holdSession(page)
   await openRecipe(page, recipe)
   const menuLoaded = page.waitForResponse('**/assets/recipe-menu-*.js')
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await menuLoaded
   await expect(page.getByRole('button', { name: 'Report', exact: true })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  answer?.()
+  answer()
   // Guests have a button that leads to the sign-up.
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Write a note' })).toBeVisible()
 })
