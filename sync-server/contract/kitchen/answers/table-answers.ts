@@ -225,9 +225,18 @@ function rowOfVerb(word: string, { words, rules }: KitchenTables): string | null
 /** Shorter stems are those of too many words. */
 const minVerbStem = 4
 
-/** "What is blanching", "how do I deglaze a pan". */
-export const answerWord: Answerer = ({ slots, tables }) => {
-  const words = (slots['term'] ?? '').split(' ')
+/** "What is blanching", "how do I deglaze a pan"; "the difference between braising and stewing" has both meanings. */
+export const answerWord: Answerer = (match) => {
+  const { term = '', other } = match.slots
+  const found = meaningOf(term, match)
+  const second = found === null || other === undefined ? null : meaningOf(other, match)
+  return found === null || second === null || second.text === found.text
+    ? found
+    : answer('word', [found.text, second.text], [...found.basis, ...second.basis])
+}
+
+function meaningOf(phrase: string, { tables }: Match): KitchenAnswer | null {
+  const words = phrase.split(' ')
   for (let length = words.length; length > 0; length -= 1) {
     const term = words.slice(0, length).join(' ')
     const key = findRow(term, tables.words.names, tables.rules) ?? (words.length === 1 ? rowOfVerb(term, tables) : null)

@@ -39,6 +39,8 @@ export type LabelledPart =
   | 'eleventh-round'
   | 'twelfth-round'
   | 'thirteenth-round'
+  | 'fourteenth-round'
+  | 'fifteenth-round'
 
 /** Reads a table of labelled questions: `question | kind | facts | recipe`. The kind "-" means no answer; "# " starts a heading. */
 export const readLabelledQuestions = (language: KitchenLanguage, part: LabelledPart): LabelledQuestion[] =>

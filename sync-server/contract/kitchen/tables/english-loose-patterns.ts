@@ -91,7 +91,7 @@ export const englishFillers: ReadonlySet<string> = new Set(
   grandpa mate runny problem issue happens away manage buy same possible worth recommended recipe dish idea ideas
   house home shop check whether gone powder hello sorry thanks bad
   clock size crowd making feeding feed thermometer probe reads shows like likes hate hates dislike dislikes fan sold empty job
-  ideas option normal usual regular once`.split(/\s+/),
+  ideas option normal usual regular once correspond corresponds`.split(/\s+/),
 )
 
 export const englishReplacement = {

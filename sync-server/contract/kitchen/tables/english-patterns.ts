@@ -1,6 +1,6 @@
 import type { PatternTable } from '../patterns.ts'
 
-const it = '(?:it|this|that|the recipe|this recipe|the dish|this dish|them|the food|these)'
+const it = '(?:this recipe|the recipe|this dish|the dish|the food|these|this|that|them|it)'
 const people = '(?:people|persons|servings|portions|guests|adults|of us|heads|friends)'
 const what = '(?:whats |what is |what are |what was |what would be |give me |do you know |)'
 const sub =
@@ -9,7 +9,7 @@ const diet =
   '(?<diet>vegan|vegetarian|plant based|dairy free|milk free|lactose free|gluten free|egg free|nut free|peanut free|soy free|non dairy|fish free|wheat free)'
 const tail = '(?: (?:in|for|when|to make|while|with|on|if|to) (?<ctx>.+))?'
 const lacking =
-  '(?: (?:at home|left|in the house|here|at hand|on hand|any more|anymore|around|in the fridge|in the cupboard|what now|what can i do|what do i do|what can i use|what should i use|what to do|what else|can i use something else|help))*'
+  '(?: (?:at home|left|in the house|here|at hand|on hand|any more|anymore|around|in the fridge|in the cupboard|what(?: else)? (?:would|could|might) (?:work|do)|what now|what can i do|what do i do|what can i use|what should i use|what to do|what else|can i use something else|help))*'
 const place =
   '(?: (?:in|out of|at|on) (?:the |my |a )?(?<place>fridge|refrigerator|freezer|cupboard|pantry|counter|room temperature|shelf)| overnight| outside| unrefrigerated| left out)?(?: for)?(?: safely)?'
 const fc = '(?:degrees? |deg )?(?<from>f|fahrenheit|c|celsius|centigrade)(?: degrees)?'
@@ -35,6 +35,7 @@ export const englishPatterns: PatternTable = {
     '.*\\b(?:instead|substitute|replace|alternative)\\b.*\\b(?:for|with|at) [\\d.]+ months?',
     '.*\\b(?:weaning|blw|little (?:1|ones))\\b.*',
     '.*\\bfor (?:an? |the |my |our |his |her )?(?:[\\d.]+ months? old|1 year old|bab(?:y|ies)$|infants?|newborn|toddlers?)\\b.*',
+    '.*\\b(?:give|giving|feed|feeding) (?:my|our|his|her|an?|the) [\\d.]+ months? old\\b.*',
     '.*\\b(?:breast ?milk|(?:infant|baby) formula)\\b.*',
     '.*(?:can|could|give|feed|eat|have|safe|ok|okay|when|allowed|may|should|is)\\b.*\\b(?:bab(?:y|ies)(?! (?:spinach|carrots?|potato\\w*|corn|leaf|leaves|back|peas|kale|bok|clams|octopus))|infants?|newborn|toddlers?|months? old(?= (?:child|kid|boy|girl|son|daughter|baby|have|eat|drink|be)\\b|$)(?<!(?:frozen|freezer|fridge|open(?:ed)?)\\b.*))\\b.*',
     '.*\\b(?:bab(?:y|ies)(?! (?:spinach|carrots?|potato\\w*|corn|leaf|leaves|back|peas|kale|bok|clams|octopus))|infants?|newborn|toddlers?|months? old(?= (?:child|kid|boy|girl|son|daughter|baby|have|eat|drink|be)\\b|$)(?<!(?:frozen|freezer|fridge|open(?:ed)?)\\b.*))\\b.*\\b(?:eat|have|honey|drink|food|allowed|milk|salt)\\b.*',
@@ -46,15 +47,17 @@ export const englishPatterns: PatternTable = {
     `(?:whats|what is) {n} ${fc} (?<into>f|fahrenheit|c|celsius|centigrade)`,
   ],
   'gas-mark': [
-    '(?:whats |what is |convert |how hot is |what temperature is )?gas(?: mark)? {n}(?: (?:in|to|as) (?:degrees )?(?:c|celsius|f|fahrenheit|degrees))?',
+    '(?:whats |what is |what |convert |how hot is |what temperature is )?gas(?: mark)? {n}(?: is)?(?: (?:in|to|as) (?:degrees )?(?:c|celsius|f|fahrenheit|degrees))?',
     'what (?:temperature|temp) is gas(?: mark)? {n}',
   ],
   doneness: [
-    '(?:when|how) (?:is|are|do i know|do i know if|do i know when|do you know when|can i tell|can i tell if|can i tell when|do i tell if|do i tell when|to tell when|to tell if|to know when|will i know when|to know if|do you tell when|do you tell if)(?: that)?(?: the| my| a)? {food}(?: is| are)? (?:done|cooked|cooked through|ready|safe|finished|cooked enough|safe to eat|fully cooked|properly cooked|done cooking)',
+    '(?:when|how) (?:is|are|do i know|do i know if|do i know when|do you know when|can i tell|can i tell if|can i tell when|do i tell if|do i tell when|to tell when|to tell if|to know when|will i know when|to know if|do you tell when|do you tell if)(?: that)?(?: the| my| a)? {food}(?: is| are)? (?:done|cooked|cooked through|baked|baked through|ready|safe|finished|cooked enough|safe to eat|fully cooked|properly cooked|done cooking)',
     '(?:is|are)(?: the| my)? {food} (?:done|cooked|cooked through|ready|safe to eat|cooked enough)(?: at {n}(?: degrees)?(?: c| f)?)?',
     `${what}(?:the )?(?:safe |minimum |right |correct |final |ideal |perfect |target |recommended )*(?:internal |core |inside |cooking |meat )*(?:temperature|temp|temps)(?: inside)? (?:for|of|to cook|should i cook|when cooking)(?: the| a| my)? {food}(?: to be| is)?(?: done| safe| cooked| medium| medium rare| well done)?`,
     '(?:what|which)(?: internal| core| safe)? (?:temperature|temp)(?: should| does| do| must| is| for| has)?(?: the| a| my)? {food}(?: to)? (?:be|need|reach|need to be|be at|get to|need to reach|have|be cooked to|done at|done|safe|be cooked|come to)(?: inside| in the middle| at| to| done| safe| internally| to be safe| when done)*',
     '{food} (?:internal|core|cooking|safe|inside) (?:temperature|temp)',
+    '{food} how (?:do|can) (?:i|you) (?:tell|know)(?: (?:if|when|that|its|it is|theyre))* (?:done|cooked|ready)',
+    '(?:what|which)(?: internal| core)? (?:temperature|temp) (?:should|do|must) (?:i|we) (?:aim for|reach|get|need|want)(?: (?:with|for|in|on))?(?: an?| the| my)? {food}',
     '(?:what|which) (?:temperature|temp) for(?: the| a| my)? {food}',
     'how hot (?:should|does|must|do|has|have) {food} (?:be|get|to be|need to be|have to be|reach)(?: inside| in the middle)?(?: when (?:i )?reheat(?:ed|ing|ed up)?(?: it| them)?| to be safe)?',
     '(?:is|are|would) {n} (?:degrees? )?(?:c |f |celsius |fahrenheit )?(?:enough|ok|okay|safe|hot enough|fine|be enough|done|good)(?: for| to eat| for the| for my)? {food}',
@@ -228,6 +231,7 @@ export const englishPatterns: PatternTable = {
     `(?:can|could|should|may|would) (?:i|we|you)? ?(?:use|take|put|add|try) (?<with>.+?) (?:instead of|in place of|for|rather than|as a substitute for|to replace)(?: the)? {food}${tail}`,
     `(?:instead of|in place of|in lieu of|replacing|replace|substitute|swap|sub|replacement|substitution)(?: for)?(?: the)? {food}${tail}`,
     `what instead of(?: the)? {food}${tail}`,
+    `{food} (?:but|thats|that is) ${diet}`,
     `(?:im |i am |we are |were )?(?:all |just )?out of {food} for (?<ctx>.+?)${lacking}`,
     `what (?:replaces|substitutes|can replace|could replace|works instead of|works in place of|can be used instead of|could be used instead of|is like|is similar to|substitutes for)(?: the)? {food}${tail}`,
     `(?:can|could) (?:i|you) (?:make|bake|cook|do) ${it} without(?: the)? {food}`,
@@ -285,7 +289,7 @@ export const englishPatterns: PatternTable = {
   word: [
     '(?:what|whats|define|explain|meaning|definition|describe)(?: (?:does|do|is|are|of|the meaning of|the definition of|is the meaning of|is meant by|do you mean by|do they mean by|exactly is))?(?: it mean)?(?: to)?(?: an?| the)? {term}(?: (?:mean|means|meant|stand for|in cooking|in baking|exactly|for|again|in the kitchen|in a recipe|called))*',
     'how (?:do|to|does|would|should) ?(?:i|you|one|we)? {term}',
-    '(?:whats|what is) the difference between {term} and .+',
+    '(?:whats|what is) the difference between {term} and {other}',
     '{term} (?:meaning|definition|mean|means)',
     'what is an? {term}',
   ],

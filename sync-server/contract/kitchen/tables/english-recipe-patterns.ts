@@ -1,6 +1,6 @@
 import type { PatternTable } from '../patterns.ts'
 
-const it = '(?:it|this|that|the recipe|this recipe|the dish|this dish)'
+const it = '(?:this recipe|the recipe|this dish|the dish|this|that|it)'
 const need = '(?: (?:do (?:i|we) (?:need|use|take)|should i (?:use|take)|then|is that|goes in|is needed))*'
 const people =
   '(?:person|portion|serving|guest|adult|people|persons|servings|portions|guests|adults|of us|kids|children|heads|friends|helpings)'
@@ -16,7 +16,7 @@ export const englishRecipePatterns: PatternTable = {
     `how (?:much|many) {food}${need}(?: (?:if|when|with))? (?:we are|were|there are|theres|its|for|we have)(?: (?:just|only))? {n}(?: ${people})?`,
     `(?:if|when) (?:i|we|im|were|i am|we are)(?: (?:cook|cooking|make|making|do|doing))?(?: ${it})? for {n}(?: ${people})? how (?:much|many) {food}${need}`,
   ],
-  'amount-limited': [`${have} {n} {food}(?: so)? how (?:much|many)(?! of) {foodb}${need}`],
+  'amount-limited': [`(?:${have}|only|just) {n} {food}(?: left)?(?: so)? how (?:much|many)(?! of) {foodb}${need}`],
   'amount-limited-rest': [`${have} {n}(?: {unit})?(?: of)?(?: the)? {food}(?: so)? how much(?: of)? ${rest}`],
   'amount-of-one': [
     'how (?:much|many) {food}(?: (?:do (?:i|we) (?:need|reckon|count|plan)|is (?:it|that)|should i plan))? (?:per|for each|for every|a) (?:person|head|serving|portion|guest|plate|helping)',
@@ -37,7 +37,7 @@ export const englishRecipePatterns: PatternTable = {
     '(?:(?:make|do|cook|i want|i need|give me) )?{n} times (?:the )?(?:recipe|amounts?|quantity|batch|everything|it|this)',
   ],
   'servings-count': [
-    '(?:does (?:it|the recipe) say )?(?:for )?how many(?: people| persons)? (?:it|this|the recipe) (?:serves|feeds|makes|is for)',
+    '(?:does (?:it|the recipe) say )?(?:for )?how many(?: people| persons)? (?:(?:it|this|the recipe) (?:serves|feeds|makes|is for)|(?:is|are) (?:it|this|the recipe) (?:meant|written|designed|intended|made)(?: for)?)',
     `(?:is|would) ${it}(?: be)? enough (?:for|to feed)(?: {n})?(?: (?:hungry|grown))*(?: (?:${people}|my family|a family|everyone|everybody))`,
     `(?:will|does|would|can) ${it} (?:feed|serve|do for|be enough for) {n}(?: ${people})?`,
   ],

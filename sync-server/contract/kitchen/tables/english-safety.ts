@@ -2,7 +2,7 @@ import type { LanguageRules } from '../language-rules.ts'
 import type { PatternTable } from '../patterns.ts'
 
 const out =
-  '(?:out|outside|unrefrigerated|(?:on|at) (?:the |my |a )?(?:counter|worktop|table|stove|hob|side|room temperature|bench|kitchen)|in (?:the|my) kitchen)'
+  '(?:out(?! of\\b)|outside|unrefrigerated|(?:on|at) (?:the |my |a )?(?:counter|worktop|table|stove|hob|side|room temperature|bench|kitchen)|in (?:the|my) kitchen)'
 const stood = '(?:left|leave|leaving|forgot|forgotten|sat|sit|sits|sitting|stood|stand|standing|stayed|was|were|been)'
 
 const pan = '(?:pan|pot|wok|fryer|stove|hob|cooker|oven|microwave|kitchen)'
@@ -107,5 +107,5 @@ export const englishSafetyWords: LanguageRules['safetyWords'] = new Set(
   bench outside washed washing rinsed rinsing poisonous toxic runner soak soaked failed packed conked crystals shoots
   fuzz furry growing nibble nibbling snacking unplugged broken broke stopped died sun car garden heat lunchbox noon
   afternoon mix fastest quickest directly corner edge boiling soaking scoop spoon fryer doughnuts few couple nearly
-  almost`.split(/\s+/),
+  almost stays stay`.split(/\s+/),
 )

@@ -1,6 +1,6 @@
 import type { PatternTable } from '../patterns.ts'
 
-const it = '(?:it|this|that|the recipe|the dish)'
+const it = '(?:the recipe|the dish|this|that|it)'
 const cold = '(?: (?:in|into|back in) the (?:fridge|refrigerator|freezer))'
 const diet = '(?<diet>vegan|veggie|vegetarian|plant based|dairy free|milk free|gluten free|egg free|nut free|soy free)'
 const degrees = '(?:degrees? |deg )?(?<from>f|fahrenheit|c|celsius|centigrade)'

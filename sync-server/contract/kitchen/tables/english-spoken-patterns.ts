@@ -1,6 +1,6 @@
 import type { PatternTable } from '../patterns.ts'
 
-const it = '(?:it|this|that|the recipe|this recipe|the dish|this dish)'
+const it = '(?:this recipe|the recipe|this dish|the dish|this|that|it)'
 const need = '(?: (?:do (?:i|we) need|should i (?:use|take)|then|do i use|is that|goes in|is needed))*'
 const sizeOf = (n: string, m: string, u: string): string =>
   `(?:an? )?{${n}}(?: (?:x|by) {${m}})? ?(?<${u}>cm|inch|inches)?(?: (?:round|square|springform|cake|baking|tin|pan|dish))*`
@@ -35,7 +35,7 @@ export const englishSpokenPatterns: PatternTable = {
   ],
   'timer-of': [
     '(?:(?:set|start|make|put on)(?: me)?(?: an?| the)? )?(?:timer|alarm|countdown) for(?: the| my)? {food}',
-    'time(?: the| my)? {food}',
+    'time(?: the| my)? {food}(?: for (?:me|us))?',
   ],
   temperature: [
     '(?:(?:whats|what is|how much is|how hot is|convert) )?{n} (?:degrees? )?(?<from>f|fahrenheit|c|celsius|centigrade)(?: degrees)? (?:in|for|to|over) (?:the )?(?:american|america|us|usa|states|european|europe|uk|british|england)(?: (?:degrees|units|terms|oven|ovens))?',
@@ -50,7 +50,7 @@ export const englishSpokenPatterns: PatternTable = {
     'how (?:big|large|heavy|much) (?:is|are) (?:an? )?(?:{n} )?{unit}(?: of)?(?: {food})? in {to}',
   ],
   'pan-recipe-then-have': [
-    `(?:my |the )?recipe (?:is|calls|asks|wants|needs|uses|says|was)(?: for)? ${sizeOf('n', 'nh', 'u')}(?: and| but)*(?: i| ive)(?: only)?(?: have| got| have got)? ${sizeOf('m', 'mh', 'v')}`,
+    `(?:my |the )?recipe (?:is|calls|asks|wants|needs|uses|says|was)(?: for)? ${sizeOf('n', 'nh', 'u')}(?: and| but)*(?: i| ive| mine is)(?: only)?(?: have| got| have got)? ${sizeOf('m', 'mh', 'v')}`,
   ],
   'pan-have-instead': [
     `(?:my|our)${tins} (?:is|has|measures)(?: only)? ${sizeOf('n', 'nh', 'u')}(?: and| but)*(?: (?:theirs|the original|the (?:1|one) in the recipe|the recipes?)) (?:is|has|was|uses) ${sizeOf('m', 'mh', 'v')}`,
@@ -60,10 +60,10 @@ export const englishSpokenPatterns: PatternTable = {
   ],
   'amount-for': [
     `how (?:much|many) {food}${need}(?: if)?(?: (?:im|i am|were|we are|i|we))?(?: (?:cook|cooking|make|making|do|doing))?(?: ${it})? for {n}(?: people| persons| guests| of us| servings)?`,
-    `(?:we are|were|there are|theres|for)(?: only| just)? {n}(?: of us| people| persons| guests)?(?: tonight| today)? how (?:much|many) {food}${need}`,
+    `(?:we are|were|there are|theres|for)(?: only| just)? {n}(?: of us| people| persons| guests)?(?: tonight| today)?(?: so)? how (?:much|many) {food}${need}`,
   ],
   'amount-limited': [
-    `(?:i|ive|we|weve)(?: (?:only|just))?(?: (?:have|got|have got))(?: only| just)? {n} {unit}(?: of)?(?: the)? {food}(?: so)? how (?:much|many) {foodb}${need}`,
+    `(?:i|ive|we|weve|only|just)(?: (?:only|just|have|got))* {n} {unit}(?: of)?(?: the)? {food}(?: left)?(?: so)? how (?:much|many) {foodb}${need}`,
   ],
   'steps-left': [
     'how many(?: more)? steps(?: are)? (?:left|to go|remain|remaining)',
@@ -74,6 +74,7 @@ export const englishSpokenPatterns: PatternTable = {
     '(?:so |and )?what (?:do i do|comes|happens|is next|is) (?:after|once)(?: (?:adding|stirring in|putting in))?(?: the)? {food}(?: is in| are in)?',
     'whats? (?:comes |next )?after(?: the)? {food}',
     'after(?: the)? {food} (?:what|then what|whats next)',
+    '(?:the |my )?{food} (?:is|are)(?: now| all| nice and)? (?:soft|softened|brown|browned|golden|melted|done|cooked|mixed|chopped|boiling|hot|in)(?: (?:so|and|now|whats|what is|what|next|then|do i do))+',
   ],
   oven: [`(?:what|which) oven (?:temp|temperature|setting|heat)(?: for ${it}| do i need)?`],
   'total-time': [
@@ -88,6 +89,7 @@ export const englishSpokenPatterns: PatternTable = {
     `(?:im|i am|my \\w+ is|(?:someone|a friend|a guest) is|my \\w+s) allergic to {food}(?: (?:so|and))?(?: (?:can|could|may) (?:i|she|he|they) (?:eat|have|try) ${it})?`,
   ],
   'diet-of': [
+    `(?:can|could|may|would)(?: (?:someone|somebody|a person|people|a guest|my guest|a friend|my friend|i))? with {dietword}(?: disease)? (?:be able to )?(?:eat|have|try) ${it}`,
     `(?:can|could|may) (?:i|we) (?:serve|give|offer) ${it} to (?:an? |my )?(?:(?:someone|people|a guest|guests|friend|a friend|person) )?(?:(?:who is|who are|whos|thats|that is|with) )?{dietword}`,
     `(?:my \\w+ (?:is|cant have)|(?:someone|a guest|a friend) is) {dietword}(?: (?:so )?can (?:she|he|they) (?:eat|have) ${it})?`,
   ],
@@ -114,7 +116,7 @@ export const englishSpokenPatterns: PatternTable = {
   ],
   word: [
     '(?<term>[^ ]+)',
-    '(?:whats |what is )?(?:the )?difference between {term} and .+',
+    '(?:whats |what is )?(?:the )?difference between {term} and {other}',
     '{term} (?:(?:an?|the|some) )?\\w+ how',
     '(?:what|whats) (?:is|does|are) {term} (?:supposed to mean|meant to be|supposed to be|all about)',
     '{term} how (?:do|can) (?:i|you) do (?:that|it)',

@@ -51,7 +51,7 @@ export const germanLoosePatterns: PatternTable = {
     `(?<all>(?!.*${cooking})${notLeftOut}(?=.*\\b(?:mussen?|muss|gehoren?|gehort|sollen?|lager\\w*|bewahr\\w*)\\b)(?=.*\\b(?:kuhlschrank|lager\\w*|bewahr\\w*)\\b).+)`,
   ],
   'loose-word': [
-    '(?=.*\\b(?:heisst|bedeutet|bedeutung|meint|erklar\\w*|was ist|wie (?:geht|macht|mach|temperiert|funktioniert|schneide\\w*))\\b)(?<all>.*)',
+    '(?=.*\\b(?:heisst|bedeutet|bedeutung|meint|gemeint|erklar\\w*|was ist|wie (?:geht|macht|mach|temperiert|funktioniert|schneide\\w*))\\b)(?<all>.*)',
   ],
   'loose-find': [
     '(?<all>(?!(?:wie|warum|wann|wer|wo|ist|sind|hat|haben wir|welche[rs]?)\\b)(?!.*\\b(?:im rezept|ohne|kein\\w*)\\b)(?=.*\\b(?:\\w*rezepte?|was (?:jetzt|nun)|ideen?|idee|abendessen|mittagessen|fruhstuck|nachtisch|dessert|gerichte?|was (?:koch|mach|back)\\w*|wohin mit|(?:hab|habe|haben)\\b.* im (?:kuhlschrank|schrank|tiefkuhler)|im (?:kuhlschrank|schrank|tiefkuhler) (?:liegt|liegen|ist|sind|steht|stehen|hab)|aufbrauchen|verwerten)\\b).+)',
@@ -82,7 +82,7 @@ export const germanFillers: ReadonlySet<string> = new Set(
   allergisch allergie gegen vertrage verträgt vertragen enthält enthalten essen isst timer wecker stell starte heißt
   bedeutet bedeutung meint erklär erkläre funktioniert stangen zehen lies schlimm gefährlich normales normaler normale
   normalem hallo woran erkenne erkennt ab pulver danke ja nein jemand davon daran daraus damit dafür deren eingefroren
-  eingefrorene nächsten nächste nächster brate bräune kocht hin kriege kriegen krieg kriegt bekomme bekommen neffe
+  eingefrorene nächsten nächste nächster brate bräune kocht hin kriege kriegen krieg kriegt bekomme bekommen geben gemeint neffe
   nichte schwiegermutter besuch bub mädel mädchen junge nachbar nachbarin oben unten heut net nöd ned bissl
   normalerweise wohl ganz fast circa etwa zirka lieber gern gerne selber selbst zufällig brauchts brauchma hätt tät
   gscheit übrigem übriger übrigen übriges doppelt doppelte halbe welchem stellen abwiegen drauf wegwerfen werfen

@@ -1,6 +1,6 @@
 import type { PatternTable } from '../patterns.ts'
 
-const it = '(?:es|das|dies|das rezept|dieses rezept|das gericht|das essen|die|sie|dieses gericht|das ganze)'
+const it = '(?:dieses gericht|dieses rezept|das gericht|das rezept|das essen|das ganze|dies|das|die|sie|es)'
 const people = '(?:personen|leute|portionen|gaste|erwachsene|menschen|esser|mann|freunde|kinder|person)'
 const what = '(?:was ist|was sind|welche[rs]?|gibt es|gib mir|nenn mir|kennst du|was ware|was fur|)'
 const art = '(?: der| die| das| den| dem| des| ein| eine| einen| einem| einer| mein| meine| meinen| meinem)?'
@@ -45,7 +45,7 @@ export const germanPatterns: PatternTable = {
   ],
   doneness: [
     `(?:wann|ab wann) (?:ist|sind)${art} {food} (?:durch|gar|fertig|durchgegart|durchgebraten|gut|essbar)`,
-    `(?:woran|wie) (?:erkenne|merke|weiß|weiss|sehe|erkennt|merkt|sieht) (?:ich|man)(?: dass| ob| wann)?${art} {food} (?:durch|gar|fertig|durchgegart|gut) (?:ist|sind)`,
+    `(?:woran|wie|woher) (?:erkenne|merke|weiß|weiss|sehe|erkennt|merkt|sieht) (?:ich|man)(?: dass| ob| wann)?${art} {food} (?:durch|gar|fertig|durchgegart|gut) (?:ist|sind)`,
     `(?:ist|sind)${art} {food} (?:schon )?(?:durch|gar|fertig)(?: bei {n} grad)?`,
     `${what}? ?(?:die )?(?:richtige |sichere |ideale |optimale |perfekte |minimale )*(?:kerntemperatur|innentemperatur|kern temperatur|gartemperatur|temperatur innen|garstufe|temperatur)(?: muss| braucht| hat| soll| fur| von| vom| bei| beim| zum)*${art} {food}(?: (?:haben|sein|erreichen|durch|gar|innen|braten|im kern))*`,
     '{food} (?:kerntemperatur|innentemperatur|kern temperatur|temperatur innen)',
@@ -102,6 +102,7 @@ export const germanPatterns: PatternTable = {
     `${it} (?:fur|auf) {n}(?: ${people})? (?:machen|umrechnen|kochen|rechnen)`,
   ],
   'servings-factor': [
+    '(?:zeige?|rechne?)(?: (?:mir|mal|bitte))* (?:die |das )?(?<factor>0\\.5|doppelte|dreifache|halfte)(?: menge)?(?: (?:an|aus))?',
     `(?:kann ich |ich will |ich mochte |wir )?(?<factor>verdopple?|verdoppele?|verdoppeln|halbiere?|halbieren|verdreifache|verdreifachen)(?: bitte)?(?: ${it}| das rezept| die mengen| alles| die menge)?`,
     `(?:${it} )(?:rezept )?(?<factor>verdoppeln|halbieren|verdreifachen)`,
     '(?:mach |nur |bitte |ich brauche |ich will |koch )*(?:die |das |nur die )?(?<factor>halfte|doppelte|dreifache|doppelt so viel|0\\.5 menge|doppelte menge|halfte der menge|0\\.5 so viel|0\\.5 rezept|doppelte rezept|dreifache menge)(?: vom rezept| der menge| bitte| machen| menge| davon)?',
@@ -128,7 +129,7 @@ export const germanPatterns: PatternTable = {
   'step-previous': [
     '(?:geh )?(?:1 |einen |ein )?(?:schritt )?zuruck(?: 1 schritt| einen schritt)?',
     '(?:der |den |zum |lies den |zeig den )?(?:vorige|vorigen|voriger|vorherige|vorherigen|vorheriger|letzte davor|vorletzter) schritt(?: nochmal)?',
-    'nochmal (?:den )?(?:vorigen|vorherigen|letzten) schritt',
+    '(?:nochmal|noch mal|noch einmal) (?:den )?(?:(?:vorigen|vorherigen|letzten) schritt|schritt (?:davor|vorher))',
   ],
   'step-first': [
     '(?:was ist |wie lautet |lies |zeig |geh zum |zum |sag )?(?:mir )?(?:der |den )?(?:erste|ersten|erster) schritt(?: vor)?',
@@ -167,7 +168,7 @@ export const germanPatterns: PatternTable = {
     `wie lange (?:muss|mussen|soll|sollen|lasse ich|brauchen|braucht|kochen|backen|braten|garen|kocht|brate ich|dunste ich|koche ich)${art} {food}(?: (?<verb>backen|kochen|kocheln|braten|ruhen|garen|dunsten|anbraten|schmoren|ziehen|quellen|im ofen|in der pfanne))?`,
   ],
   'step-of': [
-    `(?:wann|wo|in welchem schritt|an welcher stelle|bei welchem schritt)(?: kommt| kommen| gebe ich| fuge ich| brauche ich| ruhre ich| muss ich| wird| werden| soll ich| tue ich)${art} {food}(?: (?:dazu|rein|hinein|hinzu|zugeben|dran|hinzugefugt|verwendet|an|gebraucht|unter|hinzugeben|reintun|benutzt|in den topf))*`,
+    `(?:wann|wo|in welchem schritt|an welcher stelle|bei welchem schritt)(?: kommt| kommen| gebe ich| fuge ich| brauche ich| ruhre ich| muss ich| wird| werden| soll ich| tue ich| hebe ich| mische ich| gebe ich)${art} {food}(?: (?:dazu|rein|hinein|hinzu|zugeben|dran|hinzugefugt|verwendet|an|gebraucht|unter|hinzugeben|reintun|benutzt|in den topf))*`,
     `was (?:mache|passiert|soll|tue)(?: ich)? mit${art} {food}(?: machen| tun)?`,
     `(?:wofur|wozu) (?:brauche ich|ist|sind|nehme ich)${art} {food}(?: da)?`,
   ],
@@ -209,6 +210,7 @@ export const germanPatterns: PatternTable = {
     `(?:${diet} )?{food} ?(?:${sub})${tail}`,
     `(?:${diet} )?{food} (?:ersetzen|austauschen)${tail}`,
     `(?:statt|anstatt|anstelle von|anstelle)${art} {food}${tail}`,
+    `(?:geht|gehen)(?: auch)? (?:statt|anstatt|anstelle von)${art} {food}(?: auch)? {with}`,
     '(?:was|womit|wie) (?:backe|koche|mache) ich ohne {food}',
     `was statt${art} {food}${tail}`,
     `(?:ich hab(?:e)? )?kein(?:e|en|er)? {food}(?: mehr)? fur (?<ctx>.+?) (?:was nehmen|was nehme ich|was jetzt|was nun)`,
@@ -240,7 +242,7 @@ export const germanPatterns: PatternTable = {
     '(?!wie lange\\b.*\\bmikrowelle)(?:wie|kann|darf|soll|sollte|muss|ist|sind|was|wo|warum|wieso|wann|konnen|darfst|wie lange)\\b(?<rule>.+)',
   ],
   amount: [
-    `wie viele?(?: gramm| zehen| stangen| stuck| el| tl| ml| loffel| essloffel| teeloffel| liter| kilo| dosen| becher| von)*${art} {food}(?: (?:brauche ich|brauche|kommen rein|kommt|rein|brauch ich|brauchen wir|nochmal|noch mal|ist drin|sind drin|muss rein|muss da rein|mussen rein|da rein|kommen da rein|soll rein|nehme ich|insgesamt|war das|waren das|wird gebraucht|werden gebraucht|gehort rein|hinein|benotige ich|dafur|dazu|im rezept|soll ich nehmen|muss ich nehmen|gebe ich dazu|steht im rezept|ist es))*`,
+    `wie viele?(?: gramm| zehen| stangen| stuck| el| tl| ml| loffel| essloffel| teeloffel| liter| kilo| dosen| becher| von)*${art} {food}(?: (?:brauche|brauch|brauchen|ich|wir|komm(?:en|t)|kam(?:en)?|rein|nochmal|noch mal|ist|sind|war|waren|das|es|drin|muss|mussen|soll|da|dran|insgesamt|wird|werden|gebraucht|gehort|hinein|benotige|dafur|dazu|im rezept|nehmen?|gebe|steht))*`,
     `(?:welche|was fur eine) menge(?: an| von)?${art} {food}(?: .*ich| brauche ich| nochmal)?`,
     `{food} wie viele?(?: zehen| stuck| gramm| brauche ich| davon| nochmal| stangen| war das| kommt rein)*`,
     '(?:die )?menge (?:von |der |des |an |vom )?{food}',
@@ -268,7 +270,7 @@ export const germanPatterns: PatternTable = {
     'wie (?:soll|kann|muss) (?:ich|man)(?: .*)? {term}',
     'wie (?<term>loscht man ab|hebt man unter|loscht man|zieht man unter)',
     'wie (?<term>[a-z]+t man .+)',
-    '(?:unterschied zwischen) {term} und .+',
+    'unterschied {term} (?<other>[a-z]+)',
     '{term} (?:bedeutung|definition|was ist das|erklarung)',
     'was bedeutet {term}',
   ],

@@ -1,6 +1,6 @@
 import type { PatternTable } from '../patterns.ts'
 
-const it = '(?:es|das|dies|das rezept|dieses rezept|das gericht|das essen|das ganze)'
+const it = '(?:dieses rezept|das gericht|das rezept|das essen|das ganze|dies|das|es)'
 const art = '(?: der| die| das| den| dem| ein| eine| einen| mein| meine| meinen)?'
 const people = '(?:personen|leute|portionen|gaste|erwachsene|kinder|esser|mann|person)'
 const need = '(?: (?:brauche? ich|brauchen wir|nehme? ich|dann|denn|da|dafur|kommt rein))*'
@@ -57,7 +57,7 @@ export const germanRecipePatterns: PatternTable = {
   ingredients: [
     `(?:sag|nenn|zeig|gib|lies|zahl)(?: (?:mir|uns|mal|bitte))*(?: alles)?(?: was) (?:ich|wir) (?:alles )?(?:(?:einkaufen|kaufen|besorgen|holen) (?:muss|mussen|soll)|brauche?n?)(?: dafur)?`,
     'was (?:muss|soll) ich(?: alles)?(?: dafur)? (?:einkaufen|kaufen|besorgen|holen)',
-    'was (?:gehort|kommt|ist|brauche? ich|kommt alles|gehort alles) (?:in|fur) (?:den|die|das) {part}(?: rein| hinein)?',
+    'was (?:gehort|kommt|ist|brauche? ich)(?: alles)? (?:in|fur) (?:den|die|das) {part}(?: rein| hinein)?',
     'was ist im {part}(?: drin)?',
   ],
   'step-next': [
@@ -106,7 +106,7 @@ export const germanRecipePatterns: PatternTable = {
     '(?!(?:stell\\w*|mach\\w*|schalt\\w*|setz\\w*)\\b)(?=.*\\b(?:[\\d.]+|vorheiz\\w*|vorgeheizt)\\b)(?!.*\\b(?:thermometer|sauber|minuten?|stunden?|wie lange|ausschalten)\\b)(?<before>.*?)\\b(?:ofen|backofen)\\b(?<after>.*)',
   ],
   contains: [
-    `(?:mein|meine|meinen|unser|unsere) \\w+(?: \\w+)? (?:hat|haben) {allergy}(?: (?:ist (?:das|es) (?:ein problem|ok|okay)|geht das|kann (?:er|sie) ${it} essen|darf (?:er|sie) ${it}(?: essen)?))?`,
+    `(?:mein|meine|meinen|unser|unsere) \\w+(?: \\w+)? (?:hat|haben) {allergy}(?: (?:ist (?:das|es) (?:ein problem|ok|okay)|geht das|(?:kann|darf) (?:er|sie)(?: (?:${it}|da|hier))?(?: (?:essen|mitessen))?))?`,
   ],
   'loose-contains': [
     '(?=.*\\ballergisch\\b)(?<all>.*)',

@@ -92,6 +92,9 @@ export const germanRules: LanguageRules = {
       zweit: 2,
       dritt: 3,
       viert: 4,
+      fünft: 5,
+      sechst: 6,
+      siebt: 7,
       drei: 3,
       vier: 4,
       fünf: 5,
@@ -115,6 +118,7 @@ export const germanRules: LanguageRules = {
       halbes: 0.5,
       halben: 0.5,
       viertel: 0.25,
+      achtel: 0.125,
       dreiviertel: 0.75,
       anderthalb: 1.5,
       eineinhalb: 1.5,
@@ -163,9 +167,9 @@ export const germanRules: LanguageRules = {
   declined:
     /\b(?:schlecht geworden ist mir|mir ist (?:schlecht|ubel)|ubelkeit|erbrochen|erbrechen|durchfall|symptom\w*|arzt\w*|medikament\w*|ibuprofen|aspirin|tabletten?|diabet\w+|cholesterin|blutdruck|schwanger\w*|kalorien|kcal|eiweiß hat|protein\w*|vitamine?|kohlenhydrate|nahrwert\w*|abnehmen|vergift\w+|hunde?|katzen?|hamster|haustier\w*|preis\w*|kostet|kosten|teuer|ignorier\w*|anweisung\w*|prompt|systemprompt|gedicht|witz|witze|geschichte|lied|python|javascript|hauptstadt|prasident|ameisen|mause|haare?|haut|gesicht|fleck\w*|teppich|wasche|(?<!\bim |\bin meinem )auto|badewasser|wickel\w*|windeln?|fahrrad|bohrmaschine|wetter|kerzen?|passt zu|franzosisch auf|auf (?:englisch|franzosisch|spanisch)|allergische reaktion)\b|\b(?:gefroren|tiefgekuhlt|tiefgefroren)\w*\b.*\bfritt(?:ier|euse)\w*/,
   opening:
-    /^(?:hey|hi|mist|oh|oje|ach|ups|mensch|verdammt|huch|naja|moment|warte|warte mal|sekunde|hallo|ok|okay|also|ahm|ah|hm|so|na|bitte|simmer|sorry|kurze frage|frage|und|aber|sag mal|sag mir|kannst du mir sagen|konntest du mir sagen|weist du|weisst du|ich mochte wissen|ich wurde gern wissen|ich frage mich|du|mal|kannst du|konntest du|wurdest du)\s+/,
+    /^(?:hey|hi|mist|oh|oje|ach|ups|mensch|verdammt|huch|naja|moment|warte|warte mal|sekunde|hallo|ok|okay|also|ahm|ah|hm|so|na|bitte|simmer|sorry|kurze frage|frage|und|aber|sag mal|sag mir|kannst du mir sagen|konntest du mir sagen|weist du|weisst du|ich mochte wissen|ich wurde gern wissen|ich frage mich|du|mal|(?:kannst|konntest|wurdest|hattest|hast) du|(?:konnten|wurden|hatten|haben) sie|(?:eine )?idee fur|in meinem (?:\w+ )?rezept (?:stehen|steht|sind))\s+/,
   closing:
-    /\s+(?:bitte|danke|jetzt|nochmal|noch mal|denn|eigentlich|genau|ungefahr|etwa|heute|heute abend|gerade|mal|dann|doch|oder|was jetzt|was nun|am schluss|am ende|zum schluss|umrechnen|umgerechnet|umwandeln|hilfe|zu hause|zuhause|daheim|da|so|geht das|geht es|ist das ok|und|ja|ne|was ist das|was heisst das|was bedeutet das|wie viel ist das)$/,
+    /\s+(?:bitte|danke|jetzt|nochmal|noch mal|denn|eigentlich|genau|ungefahr|etwa|heute|heute abend|gerade|mal|dann|doch|oder|was jetzt|was nun|am schluss|am ende|zum schluss|umrechnen|umgerechnet|umwandeln|hilfe|zu hause|zuhause|daheim|da|so|geht das|geht es|ist das ok|und|ja|ne|was ist das|was heisst das|was bedeutet das|wie viel ist das|sind das|waren das|wie rechne ich(?: (?:das|es))? um)$/,
   patterns: compilePatterns(patterns, [...units.keys()]),
   vocabulary: patternWords(patterns),
   units,

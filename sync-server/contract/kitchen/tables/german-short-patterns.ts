@@ -15,7 +15,9 @@ export const germanShortPatterns: PatternTable = {
   'fan-oven': [
     '(?=.*\\b(?:umluft|heissluft)\\b)(?!.*\\b(?:genug|reicht|reichen|kern\\w*|innen|thermometer|gar|sicher)\\b)(?<before>.*?){n}\\b(?<after>.*)',
   ],
-  temperature: [`(?:(?:was sind|was ist|wie heiss sind) )?{n} ${degrees}(?: (?:sind|ist|sind wie viel))?`],
+  temperature: [
+    `(?:(?:was sind|was ist|wie heiss sind) )?{n} ${degrees}(?: (?:sind|ist|in|wie viel|grad|celsius|das))*`,
+  ],
   conversion: [
     '(?:eine?n? )?(?:{n} )?{unit}(?: {food})? {to}',
     '{to} (?:in|pro|je) (?:eine[rmn]? |{n} ){unit}(?: {food})?',
@@ -70,6 +72,7 @@ export const germanShortPatterns: PatternTable = {
   ],
   substitute: [
     `(?:(?:gibt es|gibts|ich brauche|brauche|hast du) )?(?:was|etwas|irgendwas) ${diet} (?:fur (?:die|den|das)|statt(?: der| dem| des)?) {food}`,
+    '(?:eine?n? |1 )?wurfel (?:frische[rn]? |frisch )?(?<food>hefe) wie viel (?:trockenhefe|trocken hefe)(?: (?:ist|sind|nehme ich|das))*',
     `(?:womit|wie|was) (?:kann|soll|konnte) (?:ich|man) (?<ctx>.+?) ohne${art} {food}`,
   ],
   'use-instead': [
@@ -80,7 +83,10 @@ export const germanShortPatterns: PatternTable = {
   'loose-substitute': [
     '(?<all>(?!.*\\b(?:wie lange|rezepte?|kalorien|kuhlschrank|haltbar|einfrieren|ohne)\\b)(?=.*\\b(?:ausverkauft|gab es nicht|nicht (?:da|bekommen|gefunden|im haus)|(?:mag|mogen) kein\\w*|vertrag\\w*\\b.*\\bnicht|was (?:sonst|anderes|anders|stattdessen)|was geht(?: noch)?$|was kann (?:da )?(?:rein|dran)|was nehmen|ersatz|lieber)\\b).+)',
   ],
-  'find-from': ['{query} ubrig(?: (?:was|kochen|machen|tun|damit|jetzt|kann ich|mache ich))*'],
+  'find-from': [
+    '(?:ich |wir )?habe?n? (?:noch |da )+{query}',
+    '{query} ubrig(?: (?:was|kochen|machen|tun|damit|jetzt|kann ich|mache ich))*',
+  ],
   find: ['(?<query>.*(?:rezepte?|gerichte|ideen) ohne .+)'],
   word: ['{term} (?:heisst|bedeutet|ist|meint) was'],
 }

@@ -1,8 +1,8 @@
 import type { PatternTable } from '../patterns.ts'
 
-const it = '(?:es|das|dies|das rezept|dieses rezept|das gericht|das essen)'
+const it = '(?:dieses rezept|das gericht|das rezept|das essen|dies|das|es)'
 const art = '(?: der| die| das| den| dem| ein| eine| einen| mein| meine| meinen)?'
-const need = '(?: (?:brauche ich|brauch ich|brauchen wir|dann|denn|da|dafur|kommt rein|nehme ich))*'
+const need = '(?: (?:brauche ich|brauch ich|brauchen wir|dann|denn|da|dafur|kommt rein|nehme ich|am besten))*'
 const people = '(?: (?:leute|personen|gaste|portionen|mann|esser))?'
 const form = '(?:spring|back|kuchen|kasten)?form'
 const sizeOf = (n: string, m: string, u: string): string =>
@@ -35,7 +35,7 @@ export const germanSpokenPatterns: PatternTable = {
   temperature: [
     '(?:(?:was sind|was ist|wie viel sind|wie heiss sind) )?{n} (?:grad )?(?<from>f|fahrenheit|c|celsius)(?: grad)? (?:bei uns|in europa|in deutschland|in osterreich|in der schweiz|in amerika|fur amerikaner|in den usa|auf deutsch|auf amerikanisch)',
   ],
-  conversion: [],
+  conversion: ['wie viel {food} (?:passt|geht|gehen|ist|sind) (?:auf|in) (?:eine?n? )?{unit}'],
   'timer-of': [
     `(?:stell(?:e)?|starte?|mach(?:e)?)(?: mir| mal| bitte)*(?: die| den| eine| einen)? (?:uhr|timer|wecker|eieruhr)(?: an)?(?: furs| fur| zum| beim)${art} {food}`,
     `(?:(?:stell(?:e)?|starte?|mach(?:e)?)(?: mir| mal| bitte)*(?: den| einen| nen)? )?(?:timer|wecker|eieruhr) (?:fur|auf)${art} {food}`,
@@ -43,10 +43,10 @@ export const germanSpokenPatterns: PatternTable = {
   timer: ['weck(?:e)?(?: mich)? in @time .+'],
   'how-many-units': [
     `(?:eine?n? )?(?:{n} )?{unit} {food} (?:wiegt|wiegen|ist|sind) (?:wie viel|wie viele {to})`,
-    `(?:eine?n? )?(?:{n} )?{unit}(?: {food})? (?:sind |ist |in )?wie viele? {to}`,
+    `(?:eine?n? )?(?:{n} )?{unit}(?: {food})? (?:sind |ist |in )?wie viele? {to}(?: (?:sind|ist|waren) (?:das|es))?`,
   ],
   'pan-recipe-then-have': [
-    `(?:das )?rezept (?:ist |geht )?(?:fur )?${sizeOf('n', 'nh', 'u')}(?: aber| und)*(?: meine(?: form)?(?: hat| ist)| ich hab(?:e)?(?: nur)?) ${sizeOf('m', 'mh', 'v')}`,
+    `(?:das )?rezept (?:ist |geht )?(?:fur )?${sizeOf('n', 'nh', 'u')}(?: aber| und)*(?: meine(?: form)?(?: hat| ist)| ich habe?)(?: aber)?(?: nur)? ${sizeOf('m', 'mh', 'v')}`,
   ],
   'pan-have-instead': [
     `(?:meine?|die)(?: \\w*(?:form|blech)) (?:hat|ist|misst)(?: nur)? ${sizeOf('n', 'nh', 'u')}(?: aber| und)* (?:deren|die im rezept|die vom rezept|das im rezept|im rezept) (?:hat|ist|sind|steht)?(?: es)? ?${sizeOf('m', 'mh', 'v')}`,
@@ -54,7 +54,7 @@ export const germanSpokenPatterns: PatternTable = {
   ],
   'amount-for': [
     `wie viele?${art} {food}${need} (?:fur|bei) {n}${people}`,
-    `(?:wir sind|es sind|fur)(?: heute| heut| nur| zu)* {n}${people}(?: heute)? wie viele?${art} {food}${need}`,
+    `(?:wir sind|es sind|fur)(?: heute| heut| nur| zu)* {n}${people}(?: heute)?(?: also)? wie viele?${art} {food}${need}`,
   ],
   'amount-limited': [
     `(?:ich|wir) (?:hab|habe|haben)(?: nur| noch| bloss)* {n} {unit}${art} {food}(?: also)? wie viele?${art} {foodb}${need}`,
@@ -106,7 +106,7 @@ export const germanSpokenPatterns: PatternTable = {
   ],
   word: [
     '(?<term>[^ ]+)',
-    '(?:was ist )?(?:der )?unterschied (?:zwischen|von) {term} und .+',
+    '(?:was ist )?(?:der )?unterschied (?:zwischen|von) {term} und {other}',
     'was meint man mit {term}',
     'was (?:heisst|bedeutet|ist) {term} (?:schneiden|kochen|machen|backen)',
   ],
