@@ -109,6 +109,8 @@ test('GE-4 AS-7 with no answers left the model is not chosen any more, and the d
   await expect(page.getByText('The recipe is labelled vegan, but it contains: butter.')).toBeVisible({
     timeout: 60_000,
   })
+  // No line of an idea is in its recipe, so none is called left out.
+  await expect(page.getByRole('heading', { name: 'Left out' })).toHaveCount(0)
 
   await openGenie(page)
   await page.getByRole('tab', { name: 'Text' }).click()

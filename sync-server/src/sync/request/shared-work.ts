@@ -4,7 +4,7 @@ import { createSharedUse } from './shared-use.ts'
 import { SyncError } from './sync-error.ts'
 
 /** Milliseconds of work of one account while others use the server: at once, and each second. The reasons are in README.md. */
-export const sharedLimit: Bucket = { burst: 300, perSecond: 40 }
+export const sharedLimit: Bucket = { burst: 200, perSecond: 25 }
 
 /** A request waits this long; a longer time is TOO_MANY_REQUESTS. A device gives up after 30 s. */
 const maxWaitMs = 5000

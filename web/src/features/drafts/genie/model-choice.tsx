@@ -1,7 +1,6 @@
 import type { Model } from '#local/use-model.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { genieTexts } from './genie-model.ts'
-import importStyles from '../import/import.module.css'
 import styles from './genie.module.css'
 
 /** AS-7: what is left of the limit of the account. */
@@ -27,9 +26,9 @@ export const ModelChoice = ({ model, pictures }: ModelChoiceProps) => {
   const { host, left, isReachable, setAllowed, canSee } = model
   const isOut = isSpent(model)
   const isAllowed = model.isAllowed && !isOut
-  if (isReachable === null) return <p className={importStyles.soft}>{'\u00A0'}</p>
+  if (isReachable === null) return <p className={styles.state}>{'\u00A0'}</p>
   if (!isReachable || host === null)
-    return <p className={importStyles.soft}>{t(isReachable ? 'noModel' : 'offlineModel')}</p>
+    return <p className={styles.state}>{t(isReachable ? 'noModel' : 'offlineModel')}</p>
   return (
     <>
       <label className={styles.choice}>

@@ -118,6 +118,9 @@ export const Review = ({ reviewed, importName, isOwnWords, hasOthers, onChosen }
   const from = sourceText(recipe, importName)
   const promises = isMadeByModel(item.notes) ? brokenPromises(recipe) : []
   const isBusy = item.state === 'waiting'
+  const used = linesOfRecipe(recipe)
+  // A recipe that a model wrote from an idea has no line of it.
+  const isFromSource = used.size > 0 || leftOut.length > 0
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -152,15 +155,17 @@ export const Review = ({ reviewed, importName, isOwnWords, hasOthers, onChosen }
           {t('alreadyImported')}
         </Banner>
       )}
-      <p className={styles.hint}>
-        <span className={styles.forPointer}>{t('reviewLead')}</span>
-        <span className={styles.forTouch}>{t('reviewLeadTouch')}</span>
-      </p>
+      {isFromSource && (
+        <p className={styles.hint}>
+          <span className={styles.forPointer}>{t('reviewLead')}</span>
+          <span className={styles.forTouch}>{t('reviewLeadTouch')}</span>
+        </p>
+      )}
       <div className={styles.sides}>
         <DraftSide recipe={recipe} lighting={lighting} onTakeOut={remove} />
-        <SourceSide lines={source.lines} leftOut={leftOut} used={linesOfRecipe(recipe)} lighting={lighting} />
+        <SourceSide lines={source.lines} leftOut={leftOut} used={used} lighting={lighting} />
       </div>
-      <LeftOut lines={source.lines} leftOut={leftOut} onAdd={add} />
+      {isFromSource && <LeftOut lines={source.lines} leftOut={leftOut} onAdd={add} />}
       {recipe.source.kind === 'post' && <OwnWords importId={item.import} isOwnWords={isOwnWords} several={hasOthers} />}
       <div className={styles.dock}>
         <Button
