@@ -6,6 +6,7 @@ export const intents = [
   'caution-canning',
   'caution-foraging',
   'caution-infants',
+  'safety-use-by',
   'safety-power-cut',
   'safety-thawing',
   'safety-refreezing',
@@ -262,6 +263,8 @@ export interface LanguageRules {
   /** Words that make it raw, and words that leave it open: "leftover mince". */
   readonly raw: RegExp
   readonly leftover: RegExp
+  /** Words of food that was made at home, beside a food that is bought as a rule: "mayo I made". */
+  readonly homemade: RegExp
   /** Words of a cut fruit or vegetable, in a question that does not freeze it. */
   readonly cut: RegExp
   /** Words of food from a tin. */

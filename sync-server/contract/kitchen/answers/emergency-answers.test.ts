@@ -38,6 +38,10 @@ describe('AS-1 a person with a burn', () => {
     ['I burnt my hand frying onions', 'en'],
     ['oil from the peppers splashed on my arm', 'en'],
     ['I have a burn on my finger from the chilli pan', 'en'],
+    ['hot oil on my arm', 'en'],
+    ['spilled boiling water on my foot', 'en'],
+    ['butter on a burn?', 'en'],
+    ['kochendes Wasser über den Fuß geschüttet', 'de'],
   ] as const)('is advised to cool it with water: %s', (question, language) => {
     const given = ask(question, language)
     expect(rowOf(given)).toBe('burns')

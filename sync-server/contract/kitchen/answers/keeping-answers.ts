@@ -53,6 +53,12 @@ export const cookedRows: Readonly<Record<string, string>> = Object.fromEntries(
   }).flatMap(([cooked, rows]) => rows.split(' ').map((row) => [row, cooked])),
 )
 
+/** Foods whose days are those of bought ones, with the row of the same food made at home; null where no row has its days. */
+const homemadeRows: Readonly<Record<string, string | null>> = {
+  mayonnaise: 'egg-raw-desserts',
+  ...Object.fromEntries('ketchup butter jam plant-milk yogurt cream-cheese'.split(' ').map((row) => [row, null])),
+}
+
 /** The row of the shortest time. */
 const shortestOf = (keys: readonly string[], { rows }: KitchenTables['keeping']): KeepingRow | undefined =>
   keys
@@ -64,13 +70,21 @@ const shortestOf = (keys: readonly string[], { rows }: KitchenTables['keeping'])
  * the row with the shorter time counts. No row has the days of cut potatoes, which spoil long before whole ones.
  */
 function rowAsAsked(row: KeepingRow, { text }: Question, tables: KitchenTables): KeepingRow | undefined {
-  const { cooked, raw, leftover, cut } = tables.rules
+  const { cooked, raw, leftover, cut, homemade } = tables.rules
+  const ownRow = homemadeRows[row.key]
+  if (ownRow !== undefined && homemade.test(text)) return tables.keeping.rows.get(ownRow ?? '')
   const cookedKey = cookedRows[row.key]
   const [isCooked, isRaw] = [cooked.test(text), raw.test(text)]
   if (cookedKey === undefined) return row
   if (!isCooked && (isRaw || !leftover.test(text)))
     return cut.test(text) && !row.key.startsWith('raw-') ? undefined : row
-  return isCooked && !isRaw ? tables.keeping.rows.get(cookedKey) : shortestOf([row.key, cookedKey], tables.keeping)
+  if (isCooked && !isRaw) return tables.keeping.rows.get(cookedKey)
+  const shortest = shortestOf([row.key, cookedKey], tables.keeping)
+  const months = [row, tables.keeping.rows.get(cookedKey)].flatMap((one) =>
+    one?.freezerMonths ? [one.freezerMonths] : [],
+  )
+  // Raw poultry may stay frozen for longer than roast one.
+  return shortest && { ...shortest, freezerMonths: months.toSorted((one, other) => one[1] - other[1])[0] ?? null }
 }
 
 /** Food that is sold in tins too. */

@@ -181,7 +181,8 @@ export const answerConversion: Answerer = (match) => {
     multiples[unit] === undefined
       ? writeAmount(from.quantity, from.unit, tables.language)
       : `${writeDecimal(quantity, tables.language)} ${slots['unit'] ?? ''}`
-  return convert(from, to?.unit ?? null, food, match, typed)
+  // A stick of butter is weighed.
+  return convert(from, to?.unit ?? (unit === 'stick' ? 'g' : null), food, match, typed)
 }
 
 /** Longer waits need a calendar. */

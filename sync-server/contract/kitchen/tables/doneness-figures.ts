@@ -12,6 +12,7 @@
  * The days of plain cake outside the fridge: foodkeeper (see keeping-figures.ts).
  * nhs: UK National Health Service, "Burns and scalds", and drk: Deutsches Rotes Kreuz, "Erste Hilfe bei Verbrennungen".
  * nfpa: National Fire Protection Association, "Cooking Safety". lfb: London Fire Brigade, "What if a pan catches fire?".
+ * fsa and bzfe: also "Best before and use-by dates" and "Mindesthaltbarkeitsdatum und Verbrauchsdatum".
  * iec: IEC 60335-2-25, the warning about eggs that each manual of a microwave has. eggboard: also "Microwave Wisdom".
  */
 export const donenessFigures = `
@@ -63,5 +64,6 @@ from-frozen | rule | 74C=165F usda, 70C=158F/2 fsa
 frying-oil | rule | 175C=347F vz who
 fat-fire | rule | - nfpa lfb
 burns | rule | - nhs drk
+use-by | rule | - fsa bzfe
 microwaved-eggs | rule | - iec eggboard
 `

@@ -30,7 +30,7 @@ eggs | eggs | In the fridge; best before is 28 days after laying. Freeze beaten,
 boiled-eggs | hard boiled eggs, boiled eggs, hard cooked eggs | In the shell; peeled or cracked eggs within 2 days.
 egg-whites | egg whites | Covered, for cooked dishes.
 egg-yolks | egg yolks | Covered with a little water.
-egg-raw-desserts | tiramisu, mousse, homemade mayonnaise, homemade mayo, home made mayonnaise, home made mayo, chocolate mousse, raw egg dessert, aioli, eggnog, semifreddo, zabaglione | With raw egg: keep cold and eat within a day.
+egg-raw-desserts | food with raw egg, tiramisu, mousse, homemade mayonnaise, homemade mayo, home made mayonnaise, home made mayo, chocolate mousse, raw egg dessert, aioli, eggnog, semifreddo, zabaglione | With raw egg: keep cold and eat within a day.
 milk | milk, open milk | Opened; smell and taste it before use.
 plant-milk | oat milk, almond milk, soy milk, plant milk, oat drink | Opened.
 cream | cream, heavy cream, whipping cream, double cream | Opened. Thawed cream no longer whips well.

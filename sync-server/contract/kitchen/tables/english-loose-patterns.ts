@@ -86,7 +86,7 @@ export const englishFillers: ReadonlySet<string> = new Set(
   alarm remind set yes yep nope closest nearest close stand hey dear nephew niece uncle teammate lodger visitor
   visitors grab reckon honest honestly normally usually basically kinda gonna wanna gotta thats whole entire proper
   exact final single half double till until supposed total weigh flatmate roommate housemate cousin aunt girlfriend
-  boyfriend boss bin throw toss opening past date expiry expired sell after before teaspoon teaspoons tablespoon
+  boyfriend boss bin throw toss opening sell after before teaspoon teaspoons tablespoon
   tablespoons tsp tbsp together altogether trick tricks tip tips hack bind binds binding nan gran grandma grandad
   grandpa mate runny problem issue happens away manage buy same possible worth recommended recipe dish idea ideas
   house home shop check whether gone powder hello sorry thanks bad

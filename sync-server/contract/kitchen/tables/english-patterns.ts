@@ -33,7 +33,7 @@ export const englishPatterns: PatternTable = {
   ],
   'caution-infants': [
     '.*\\b(?:instead|substitute|replace|alternative)\\b.*\\b(?:for|with|at) [\\d.]+ months?',
-    '.*\\b(?:weaning|blw|little (?:1|ones))\\b.*',
+    '.*\\b(?:weaning|blw|little (?:1|ones)|bab(?:y|ies)(?= (?:under|below|of|who|aged|is)\\b)|(?:under|below) (?:1|1 year|a year|12 months)$)\\b.*',
     '.*\\bfor (?:an? |the |my |our |his |her )?(?:[\\d.]+ months? old|1 year old|bab(?:y|ies)$|infants?|newborn|toddlers?)\\b.*',
     '.*\\b(?:give|giving|feed|feeding) (?:my|our|his|her|an?|the) [\\d.]+ months? old\\b.*',
     '.*\\b(?:breast ?milk|(?:infant|baby) formula)\\b.*',
@@ -87,7 +87,7 @@ export const englishPatterns: PatternTable = {
   ],
   'how-many-units': [
     'how (?:many|much) {to}(?: of {food})?(?: is| are| in| make| makes| equals?| does| do| to| go into| go in| would| per| fit in| come in)*(?: there)?(?: in)?(?: an?)? ?(?:{n} )?(?:an? |of an? )?{unit}(?: of)?(?: {foodb})?(?: weigh| have| equal| make| contain| hold| be| in total)?',
-    'how much (?:does|do|is|are) (?:{n} )?(?:an? )?{unit}(?: of)? {food} (?:weigh|in {to}|in weight)',
+    'how much (?:does|do|is|are) (?:{n} )?(?:an? )?{unit}(?: of)? {food}(?: (?:weigh|in {to}|in weight))?',
   ],
   conversion: [
     `(?:convert |whats |what is |what are |how much is |how much are |how many is |change |turn |translate |what would be )?(?:{n} )?(?:an? |of an? )?{unit}(?: of)?(?: {food})? (?:in|to|into|as|is|are|equals|is how many|are how many|equals how many|is what in|in to)(?: the)? {to}(?: of {foodb})?`,
@@ -220,7 +220,7 @@ export const englishPatterns: PatternTable = {
     `(?:i |we )?(?:dont|do not|havent|have not|didnt|cant)(?: actually)? (?:have|got|get|find|own|buy|like)(?: any)?(?: more)? {food}${lacking}`,
     `(?:im |i am |we are |were |weve |ive )?(?:all |just )?(?:out of|run out of|ran out of|missing|short of|short on|lacking|without|running low on|low on)(?: the)? {food}${lacking}`,
     `(?:i |we )?(?:just )?(?:ran out of|forgot to buy|forgot to get|forgot|used up)(?: all)?(?: the| my)? {food}${lacking}`,
-    `(?:my |the )?{food} (?:is|are|has|have)(?: all)? (?:gone|empty|run out|finished|expired|used up|gone off|out)${lacking}`,
+    `(?:my |the )?{food} (?:is|are|has|have)(?: all)? (?:gone|empty|run out|finished|used up|gone off|out)${lacking}`,
     `what (?:else )?(?:can|could|do|should|would|might|to|shall)(?: (?:i|we|you|one))? (?:use|take|put|put in|do|try|add|bake with|cook with|have)(?: as)? (?:instead of|in place of|rather than|for|as a substitute for|to replace|as a replacement for|if i dont have|if i have no|if im out of|without|when i dont have|when i have no|if theres no|if i ran out of|if i run out of|in lieu of|an alternative to|when im out of)(?: any| the)? {food}${tail}`,
     `(?:whats |what is |what are |what would be |any |is there |are there |give me |need |i need |looking for |suggest |got |do you have |what )?(?:an? |any |some |the )?(?:good |best |easy |quick |decent |closest |cheap |cheaper |possible |healthy |healthier |common )*(?:${diet} )?(?:good )?${sub}(?: options?)? (?:for|to|of)(?: an?| the)? {food}${tail}`,
     `(?:whats |what is |any |i need |looking for |need )?(?:an? |the |some )?(?:good |best )?(?:${diet} )?{food} (?:${sub})${tail}`,

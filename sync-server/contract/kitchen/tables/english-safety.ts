@@ -28,6 +28,9 @@ export const englishOtherThaw = new RegExp(
 
 /** Questions in free words: each word of `{all}` must be known, and the answer is the rule of the intent. */
 export const englishSafetyPatterns: PatternTable = {
+  'safety-use-by': [
+    '(?<all>.*\\b(?:expired|(?:use|sell) by|best (?:before|by)|out of date|(?:past|over|after) (?:its|the|their) (?:use by |best before |sell by |expiry )?date)\\b.*)',
+  ],
   'safety-thawing': [
     '(?<all>(?:how|can|could|should|whats the|what is the)\\b.*\\b(?:thaw|thawing|defrost|defrosting)\\b.*)',
     '(?<all>.*\\b(?:thaw|thawing|defrost|defrosting)\\b.*\\b(?:counter|worktop|table|room temperature|overnight|outside|kitchen|sink)\\b.*)',
@@ -64,6 +67,7 @@ export const englishSafetyPatterns: PatternTable = {
   ],
   'safety-cooling': [
     '(?<all>(?!how (?:hot|warm|long)\\b).*\\b(?:hot(?! (?:sauce|dogs?|chocolate|peppers?))|warm)\\b.*\\b(?:in|into) (?:the |my )?(?:fridge|refrigerator|freezer)\\b.*)',
+    '(?<all>(?!.*\\b(?:cakes?|bread|loaf|biscuits|cookies|muffins)\\b)how (?:do|can|should|to) (?:i |you |we )?(?:safely |quickly )*cool (?:down )?(?:an? |the |my )?.*)',
     '(?<all>.*\\b(?:cool|cool down)\\b.*\\bbefore\\b.*\\b(?:fridge|refrigerator|refrigerating|freezer|freezing)\\b.*)',
   ],
   'safety-power-cut': [
@@ -84,6 +88,9 @@ export const englishSafetyPatterns: PatternTable = {
   'safety-burns': [
     `(?!.*\\b(?:${sore}|exercises?|workouts?)\\b)${spicy}(?:.*\\b(?:burn|burned|burnt|burns|burning|scald|scalded)\\b(?: \\w+){0,4} (?:${hand}|${leg})\\b|.*\\b(?:(?:my|his|her|your|our|their|the|a|on)(?: left| right)? ${hand}|${leg})\\b.*\\b(?:burn|burned|burnt|burns|burning|scalded)\\b|.*\\b(?:oil|fat|grease|steam|water)\\b.*\\b(?:splash\\w*|spat|spilled|spilt|sprayed)\\b.*\\b(?:${hand}|${leg})\\b).*`,
     '.*\\b(?:(?:burned|burnt|scalded) (?:me|myself|himself|herself)|(?:i|im|i was|i got|child|son|daughter|baby|kid) (?:got |was |is )?scalded|(?:i|im|i am|i was|child|son|daughter|baby|kid) (?:just )?(?:got|was|is|been|am) (?:burned|burnt))\\b.*',
+    `${spicy}.*\\b(?:hot|boiling) (?:oil|fat|grease|water|steam|soup|coffee|tea|sauce)(?: \\w+){0,3} (?:on|over|onto) (?:\\w+ )?(?:${hand}|${leg}).*`,
+    `.*\\b(?:spilled|spilt|splashed|poured)(?: \\w+){0,2} (?:oil|fat|grease|water|soup|coffee|tea)\\b.*\\b(?:${hand}|${leg})\\b.*`,
+    '.*\\b(?:butter|ice|toothpaste|cream|honey|oil|flour) (?:on|for|onto) (?:an? |the |my )?(?:burns?|scalds?)\\b(?! (?:mark|edge)).*',
     '.*\\b(?:first aid|treat|cool)(?: (?:for|a|an|the|my|small|bad|oil|steam|kitchen)){0,3} (?:burns?|scalds?)\\b(?! (?:mark|on (?:the|my|a) (?:pan|pot))).*',
   ],
   'safety-fat-fire': [
@@ -107,5 +114,7 @@ export const englishSafetyWords: LanguageRules['safetyWords'] = new Set(
   bench outside washed washing rinsed rinsing poisonous toxic runner soak soaked failed packed conked crystals shoots
   fuzz furry growing nibble nibbling snacking unplugged broken broke stopped died sun car garden heat lunchbox noon
   afternoon mix fastest quickest directly corner edge boiling soaking scoop spoon fryer doughnuts few couple nearly
-  almost stays stay`.split(/\s+/),
+  almost stays stay expired expires use by sell best before date dates pack label past its day days cooling cool`.split(
+    /\s+/,
+  ),
 )

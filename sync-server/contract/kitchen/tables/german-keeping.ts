@@ -30,7 +30,7 @@ eggs | Eier | Im Kühlschrank; Mindesthaltbarkeit 28 Tage nach dem Legen. Nur ve
 boiled-eggs | hartgekochte Eier, gekochte eier, hart gekochte eier | In der Schale; geschält oder angeschlagen binnen 2 Tagen.
 egg-whites | Eiweiß, eiklar, übriges eiweiß | Abgedeckt, für durchgegarte Speisen.
 egg-yolks | Eigelb, dotter, übriges eigelb | Mit etwas Wasser bedeckt.
-egg-raw-desserts | Tiramisu, mousse, mousse au chocolat, selbstgemachte mayonnaise, selbstgemachte mayo, selbst gemachte mayonnaise, selbst gemachte mayo, aioli, eierlikör, semifreddo, zabaione | Mit rohem Ei: kalt stellen und binnen eines Tages essen.
+egg-raw-desserts | Speisen mit rohem Ei, tiramisu, mousse, mousse au chocolat, selbstgemachte mayonnaise, selbstgemachte mayo, selbst gemachte mayonnaise, selbst gemachte mayo, aioli, eierlikör, semifreddo, zabaione | Mit rohem Ei: kalt stellen und binnen eines Tages essen.
 milk | Milch | Geöffnet; vor Gebrauch riechen und probieren.
 plant-milk | Haferdrink, hafermilch, mandeldrink, sojadrink, pflanzendrink, sojamilch | Geöffnet.
 cream | Sahne, schlagsahne, rahm | Geöffnet. Aufgetaut lässt sie sich kaum schlagen.

@@ -86,7 +86,7 @@ export const germanFillers: ReadonlySet<string> = new Set(
   nichte schwiegermutter besuch bub mädel mädchen junge nachbar nachbarin oben unten heut net nöd ned bissl
   normalerweise wohl ganz fast circa etwa zirka lieber gern gerne selber selbst zufällig brauchts brauchma hätt tät
   gscheit übrigem übriger übrigen übriges doppelt doppelte halbe welchem stellen abwiegen drauf wegwerfen werfen
-  öffnen öffnens abgelaufen datum mhd ablaufdatum tu wos nimm i hob schneide schneidet total mitbewohner mitbewohnerin
+  öffnen öffnens tu wos nimm i hob schneide schneidet total mitbewohner mitbewohnerin
   kollege kollegin onkel tante cousin cousine freundinnen chef chefin opa insgesamt wieviel tun wohin ordnung weiches
   flüssiges s trick tricks tipp tipps tausch gleiche gleich passiert sowas laden supermarkt verlangt koa daheim EL TL
   oma bindet binden passt tuts tut komm problem kaufen liegt liegen lang braten truhe sorry übrig reste abendessen

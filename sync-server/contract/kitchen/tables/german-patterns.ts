@@ -32,6 +32,7 @@ export const germanPatterns: PatternTable = {
   ],
   'caution-infants': [
     '.*\\b(?:statt|anstatt|anstelle|ersatz|ersetzen)\\b.*\\b(?:fur|mit) [\\d.]+ monate?n?',
+    '.*\\b(?:kind\\w*|tochter|sohn) [\\d.]+ monate?\\b.*',
     '.*\\b(?:muttermilch|babybrei|babynahrung|sauglingsnahrung|folgemilch)\\b.*',
     '.*\\b(?:monate? alte[srnm]? (?:kind\\w*|tochter|sohn|junge\\w*|madchen)|(?:kind\\w*|tochter|sohn|junge\\w*|madchen) (?:mit|von) \\w+ monate?n?)\\b.*',
     '.*\\b(?:babys?|sauglinge?n?|kleinkind\\w*|neugeborene\\w*|monate alt(?:e[mr]?|es kind)?(?!(?: \\w+){0,2} \\w*(?:suppe|sosse|eintopf|gulasch|brot|fleisch|fisch|gemuse|eis|braten|teig|butter|kase|essen|reis|reste))(?<! (?:eingefrorene[rsnm]?|gefrorene[rsnm]?|tiefgekuhlte[rsnm]?) [\\w ]{0,40}|tiefkuhl[\\w ]{0,40})|einjahrige\\w*|beikost)\\b.*',
@@ -196,8 +197,8 @@ export const germanPatterns: PatternTable = {
   substitute: [
     `(?:ich hab(?:e)? |wir haben |es gibt |hab |habe )?kein(?:e|en|er)?(?: einzige[rsn]?)? {food}${lacking}`,
     `(?:was|womit|was kann ich|was kann man|was soll ich|was konnte ich|was nehm|was mache ich|was tun)(?: nehme| nehm| mache| tue)?(?: ich| man)?(?: nehmen| verwenden| machen| tun)? (?:wenn|falls) (?:ich |man |wir )?kein(?:e|en|er)? {food}(?: mehr)?(?: habe| hab| da ist| da habe| im haus habe| zu hause habe| hat| haben| da sind)?`,
-    `(?:mir |uns )?(?:ist|sind)${art} {food} (?:ausgegangen|alle|leer|aus|weg|abgelaufen|aufgebraucht)${lacking}`,
-    `${art.replace(/ /, '')} ?{food} (?:ist|sind|fehlt|fehlen|vergessen|ausgegangen)(?: mir)?(?: leider)?(?: ausgegangen| alle| leer| aus| weg| abgelaufen| aufgebraucht| vergessen)?${lacking}`,
+    `(?:mir |uns )?(?:ist|sind)${art} {food} (?:ausgegangen|alle|leer|aus|weg|aufgebraucht)${lacking}`,
+    `${art.replace(/ /, '')} ?{food} (?:ist|sind|fehlt|fehlen|vergessen|ausgegangen)(?: mir)?(?: leider)?(?: ausgegangen| alle| leer| aus| weg| aufgebraucht| vergessen)?${lacking}`,
     `(?:mir )?(?:fehlt|fehlen|fehlt mir)(?: noch)?${art} {food}${lacking}`,
     `(?:ich hab(?:e)? |hab )(?:vergessen )?${art} ?{food} (?:vergessen|nicht|nicht da|nicht bekommen|zu kaufen vergessen|nicht mehr|nicht im haus)${lacking}`,
     `(?:was|womit|wodurch) (?:kann|konnte|soll|nehme|nimmt|konnen|mache|verwende|passt|geht|benutze|darf|nehm)(?: ich| man| wir| es)?(?: auch| sonst)? ?(?:nehmen |verwenden |benutzen )?(?:statt|anstatt|anstelle|anstelle von|als ersatz fur|als alternative zu|fur)${art} {food}(?: (?:nehmen|verwenden|benutzen|reintun|machen|einsetzen|hernehmen|geben))?${tail}`,

@@ -100,7 +100,7 @@ export const germanRecipePatterns: PatternTable = {
     '(?:womit|wie|wann) (?<all>.*\\b(?:servier\\w*|richte|anrichten|wurz\\w*|gewurzt|bestreue?n?|garniere?n?)\\b.*)',
   ],
   'loose-duration': [
-    '(?!.*\\b(?:halt|halten|haltbar|kuhlschrank|gut|frisch|aufheben|aufbewahr\\w*|lager\\w*|einfrier\\w*|auftau\\w*|draussen|stehen|kerntemperatur|bevor|essen|essbar)\\b)(?=.*\\b(?:wie lange?|wie viele minuten)\\b)(?<all>.*)',
+    '(?!.*\\b(?:halt|halten|haltbar|kuhlschrank|gut|frisch|aufheben|aufbewahr\\w*|lager\\w*|einfrier\\w*|auftau\\w*|draussen|stehen|kerntemperatur|bevor|essen|essbar|reste?|ubrig\\w*)\\b)(?=.*\\b(?:wie lange?|wie viele minuten)\\b)(?<all>.*)',
   ],
   'loose-oven': [
     '(?!(?:stell\\w*|mach\\w*|schalt\\w*|setz\\w*)\\b)(?=.*\\b(?:[\\d.]+|vorheiz\\w*|vorgeheizt)\\b)(?!.*\\b(?:thermometer|sauber|minuten?|stunden?|wie lange|ausschalten)\\b)(?<before>.*?)\\b(?:ofen|backofen)\\b(?<after>.*)',

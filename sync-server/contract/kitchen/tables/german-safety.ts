@@ -26,6 +26,9 @@ export const germanSafetyPatterns: PatternTable = {
   'safety-thawing': [
     '(?<all>(?=.*\\bauftauen\\b).*\\b(?:zimmertemperatur|raumtemperatur|arbeitsplatte|tisch|draussen|uber nacht|spule|(?:warm|heiss)\\w* wasser)\\b.*)',
   ],
+  'safety-use-by': [
+    '(?<all>.*\\b(?:abgelaufen\\w*|mhd|mindesthaltbarkeits\\w*|(?:verbrauchs|ablauf)datum|(?:uber|nach) (?:dem |das )?datum|zu verbrauchen bis)\\b.*)',
+  ],
   'safety-refreezing': [
     '(?<all>.*\\baufgetaut\\w*\\b.*\\beinfrieren\\b.*)',
     '(?<all>.*\\b(?:wieder|nochmal|noch mal|noch einmal|erneut)\\b.*\\b(?:einfrieren|eingefroren|gefrieren)\\b.*)',
@@ -69,11 +72,12 @@ export const germanSafetyPatterns: PatternTable = {
   ],
   'safety-burns': [
     `(?!.*\\b${sore}\\b)${spicy}(?=.*\\b(?:(?<!zur )hand|hande|handgelenk|finger|fingern|daumen|arm|arme(?! ritter)|unterarm|bauch|beine?|knie|fuss|fusse|gesicht|wange|wangen|stirn|nase|(?:(?:mein|dein|sein|ihr|unser)e?r? |auf die )haut|mich|sich)\\b).*\\b(?:(?<!(?:mich|sich)\\b.*)brennt|verbrannt|verbruht|(?:ol|fett)\\b.*spritzt)\\b.*`,
+    '.*\\b(?:(?:heisse[sr]?|kochende[sr]?) (?:ol|fett|wasser|dampf|suppe|kaffee|tee))\\b.*\\b(?:hand|hande|finger|arm|beine?|fuss|bauch|brust)\\b.*',
     '.*\\b(?:brandwunde|brandblase|verbrennung|verbruhung|verbruht)\\b.*',
   ],
   'safety-fat-fire': [
     '.*\\b(?:fettbrand|fettbrande|olbrand|kuchenbrand|pfannenbrand)\\b.*',
-    `(?=.*\\b(?:ol|fett|frittier(?:ol|fett)|pfanne|topf|fritteuse|herd|wok|ofen|backofen|mikrowelle|kuche)\\b)(?!.*\\b(?:lagerfeuer|feuerfest\\w*|(?:viele?|welche\\w*) (?:grad|temperatur)|brennt (?:nicht$|.*\\ban)|licht|lampe|gelb|blau|${sore}|verbruht|(?:ol|fett) verbrannt|verbrannt es brennt|[gb]espritzt|getroffen|abbekommen|kuhlen)\\b)(?!brennt\\b.*\\bgrad\\b).*\\b(?:brennt|brannte|brennendes?|feuer (?:gefangen|fangt)|fangt feuer|in flammen|flammen|entzundet)\\b.*`,
+    `(?=.*\\b(?:ol|fett|frittier(?:ol|fett)|pfanne|topf|fritteuse|herd|wok|ofen|backofen|mikrowelle|kuche)\\b)(?!.*\\b(?:lagerfeuer|feuerfest\\w*|(?:viele?|welche\\w*) (?:grad|temperatur)|brennt (?:nicht$|.*\\ban)|licht|lampe|gelb|blau|${sore}|verbruht|(?:ol|fett) verbrannt|verbrannt es brennt|[gb]espritzt|getroffen|abbekommen|kuhlen)\\b)(?!brennt\\b.*\\bgrad\\b).*\\b(?:brennt|brannte|brennendes?|feuer (?:gefangen|fangt)|fangt feuer|in flammen|flammen|entzundet|feuer (?=in der kuche))\\b.*`,
   ],
   'safety-microwaved-eggs': [
     '(?<all>(?=.*\\b(?:mikrowelle|mikro|mikrowellen\\w*)\\b)(?!.*\\b(?:eierkuchen|eiernudeln|eiersalat|ei nudeln|quiche|kuchen|schoko\\w*)\\b).*\\b(?:ei|eiern?|fruhstucksei\\w*|spiegelei\\w*|ruhrei\\w*)\\b.*)',
@@ -95,5 +99,8 @@ export const germanSafetyWords: LanguageRules['safetyWords'] = new Set(
   blätter rhabarber giftig bohnenkerne durchkochen einweichen fett frittieren fritteuse ecke tisch geworden
   tiefgekühlt rand tau taut nachmittag vormittag morgens halb geist aufgegeben gestreikt tiefgefroren
   sonne hitze auto garten augen triebe schlecken ablecken abschöpfen kosten kaputt
-  ausgesteckt abgeschaltet abgetaut vorm schieben daneben bis spüle theke anrichte neben dran paar`).split(/\s+/),
+  ausgesteckt abgeschaltet abgetaut vorm schieben daneben bis spüle theke anrichte neben dran paar abgelaufen abgelaufene abgelaufener
+  abgelaufenes abgelaufenen mhd datum verbrauchsdatum ablaufdatum mindesthaltbarkeitsdatum überschritten drüber verbrauchen tag tage tagen gestern`).split(
+    /\s+/,
+  ),
 )
