@@ -161,3 +161,20 @@ describe('AS-1 a number without a unit', () => {
     expect(ask(question, language)?.actions[0]).toMatchObject({ kind: 'start-timer', seconds: 420 })
   })
 })
+
+describe('AS-1 minutes of boiled eggs', () => {
+  test.each([
+    ['wie lange Eier hart', 'de'],
+    ['eier weich wie lange', 'de'],
+    ['ein ei wachsweich wie viele minuten', 'de'],
+    ['wie lange muss das ei gekocht werden', 'de'],
+    ['eggs hard how long', 'en'],
+  ] as const)('differ from the days that eggs keep: %s', (question, language) => {
+    expect(rowOf(ask(question, language))).toBe('boiled-eggs')
+  })
+
+  test('eggs that are boiled already keep for days', () => {
+    expect(rowOf(ask('wie lange hart gekochte eier haltbar', 'de'))).toBe('boiled-eggs')
+    expect(ask('wie lange hart gekochte eier haltbar', 'de')?.kind).toBe('keeping')
+  })
+})

@@ -84,6 +84,7 @@ export const englishSafetyPatterns: PatternTable = {
     '(?<all>how (?:long|many minutes)\\b(?!.*\\b(?:scrambled|fried|poached)\\b).*\\b(?:boil|cook|simmer)(?: \\w+){0,4} eggs?\\b.*)',
     '(?<all>how (?:long|many minutes)\\b.*\\b(?:soft|hard|medium)(?: boiled)? eggs?\\b(?!.*\\b(?:keep|last|fridge|good|stored?)\\b).*)',
     '(?<all>(?:soft|hard) boiled eggs? (?:how long|how many minutes|time|minutes))',
+    '(?<all>(?:an )?eggs? (?:soft|hard|medium)(?: boiled)? (?:how long|how many minutes|minutes|time))',
   ],
   'safety-burns': [
     `(?!.*\\b(?:${sore}|exercises?|workouts?)\\b)${spicy}(?:.*\\b(?:burn|burned|burnt|burns|burning|scald|scalded)\\b(?: \\w+){0,4} (?:${hand}|${leg})\\b|.*\\b(?:(?:my|his|her|your|our|their|the|a|on)(?: left| right)? ${hand}|${leg})\\b.*\\b(?:burn|burned|burnt|burns|burning|scalded)\\b|.*\\b(?:oil|fat|grease|steam|water)\\b.*\\b(?:splash\\w*|spat|spilled|spilt|sprayed)\\b.*\\b(?:${hand}|${leg})\\b).*`,

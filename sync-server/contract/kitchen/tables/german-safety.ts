@@ -66,9 +66,9 @@ export const germanSafetyPatterns: PatternTable = {
     '(?<all>(?!.*\\b(?:pizza|brot|erbsen|spinat|beeren|brotchen|pommes|wie lange)\\b).*\\b(?:tiefgefrorene?[snr]?|gefrorene?[snr]?|tiefgekuhlte?[snr]?) (?:huhn|hahnchen\\w*|fleisch|steaks?|hack\\w*|fisch\\w*|lachs\\w*|schnitzel|pute\\w*|wurst\\w*|burger)\\b.*\\b(?:ofen|pfanne|backofen)\\b.*)',
   ],
   'safety-boiled-eggs': [
-    '(?<all>wie (?:lange|viele minuten)\\b.*\\beier?\\b.*\\b(?:kochen|gekocht werden)\\b.*)',
+    '(?<all>wie (?:lange|viele minuten)\\b.*\\bei(?:er)?\\b.*\\b(?:kochen|gekocht werden)\\b.*)',
     '(?<all>wie lange (?:koche ich|kocht|kocht man|kochen|brauchen|braucht)\\b.*\\b(?:ei|eier|fruhstucksei)\\b.*)',
-    '(?<all>eier (?:weich|hart|wachsweich) kochen.*)',
+    '(?<all>(?!.*\\b(?:halt\\w*|haltbar\\w*|gekocht\\w*|kuhlschrank|aufbewahr\\w*)\\b)(?=.*\\b(?:wie lange|minuten|kochen)\\b)(?=.*\\b(?:hart|weich|wachsweich)\\b).*\\bei(?:er)?\\b.*)',
   ],
   'safety-burns': [
     `(?!.*\\b${sore}\\b)${spicy}(?=.*\\b(?:(?<!zur )hand|hande|handgelenk|finger|fingern|daumen|arm|arme(?! ritter)|unterarm|bauch|beine?|knie|fuss|fusse|gesicht|wange|wangen|stirn|nase|(?:(?:mein|dein|sein|ihr|unser)e?r? |auf die )haut|mich|sich)\\b).*\\b(?:(?<!(?:mich|sich)\\b.*)brennt|verbrannt|verbruht|(?:ol|fett)\\b.*spritzt)\\b.*`,

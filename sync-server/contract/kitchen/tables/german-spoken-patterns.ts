@@ -19,7 +19,7 @@ export const germanSpokenPatterns: PatternTable = {
     '(?<all>.*\\b(?:kichererbsen|bohnen|bohnenkerne)\\b.*\\beinweichen\\b.*)',
     '(?<all>.*\\brohe[nrs]? (?:grune[nr]? )?(?:\\w*bohnen?)\\b.*)',
   ],
-  'safety-boiled-eggs': ['(?<all>(?:wie viele )?minuten fur\\b.*\\beier?)'],
+  'safety-boiled-eggs': ['(?<all>(?:wie viele )?minuten fur\\b.*\\bei(?:er)?\\b)'],
   'safety-rhubarb-leaves': [
     '(?<all>.*\\brhabarberbl(?:att|atter|attern)\\b.*)',
     '(?<all>.*\\bbl(?:att|atter) (?:vom|von) rhabarber\\b.*)',
