@@ -92,6 +92,22 @@ const served = (
   ]
 }
 
+test('OP-5 each action counts under its own name, in whatever order a device sends its actions', async () => {
+  const { sync, registry, stop } = createMetrics()
+  const push = [mutation(3, { n: 'note.set' }), mutation(1), mutation(2, { n: 'rating.set' }), mutation(4)]
+  sync.served(
+    ...served(
+      push,
+      [1, 2, 3, 4].map((mid) => [mid, 'applied']),
+    ),
+    20,
+  )
+  const text = await registry.metrics()
+  stop()
+  for (const [name, count] of Object.entries({ 'saved.set': 2, 'rating.set': 1, 'note.set': 1 }))
+    expect(text.split('\n')).toContain(`simmer_sync_actions_total{action="${name}"} ${count}`)
+})
+
 test('OP-5 parked actions, resets and forked devices count, and repeats do not', async () => {
   const { sync, registry, stop } = createMetrics()
   sync.served(

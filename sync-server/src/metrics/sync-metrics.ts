@@ -20,7 +20,7 @@ const addBatchMetrics = (registry: Registry) => {
   const counter = (name: string, help: string, label: string, values: readonly string[]) => {
     const added = new Counter({ name, help, labelNames: [label], registers: [registry] })
     for (const value of values) added.inc({ [label]: value }, 0)
-    return (value: string): void => added.inc({ [label]: value })
+    return (value: string, count = 1): void => added.inc({ [label]: value }, count)
   }
   const countAction = counter(
     'simmer_sync_actions_total',
@@ -44,10 +44,21 @@ const addBatchMetrics = (registry: Registry) => {
       help: 'How long arriving actions had waited on their device.',
       buckets: [1, 5, 30, minute, 5 * minute, 15 * minute, hour, 6 * hour, day, 7 * day],
     }),
-    action: (name: string) => countAction(isActionName(name) ? name : 'unknown'),
+    actions: (name: string, count: number) => countAction(isActionName(name) ? name : 'unknown', count),
     rejected: (code: string) => countRejected(codes.has(code) ? code : 'other'),
     parked: () => parked.inc(),
     reset: () => resets.inc(),
+  }
+}
+
+/** Finds the name of a result's action. Nearly every device sends its actions in the order of the results. */
+const findNames = (push: SyncRequest['push']): ((mid: number, index: number) => string) => {
+  let names: ReadonlyMap<number, string> | undefined
+  return (mid, index) => {
+    const action = push[index]
+    if (action?.m === mid) return action.n
+    names ??= new Map(push.map(({ m, n }) => [m, n]))
+    return names.get(mid) ?? ''
   }
 }
 
@@ -81,14 +92,18 @@ export const createSyncMetrics = (registry: Registry): SyncMetrics => {
       batches.batch.observe(milliseconds / 1000)
       if (pull.reset) batches.reset()
       if (push.length === 0) return
-      const names = new Map(push.map(({ m, n }) => [m, n]))
+      const nameOf = findNames(push)
+      const counts = new Map<string, number>()
       for (const { g } of push) batches.outboxAge.observe(Number.isFinite(g) ? Math.max(0, g) / 1000 : 0)
-      for (const [mid, outcome, code] of results) {
+      for (const [index, [mid, outcome, code]] of results.entries()) {
         if (outcome === 'duplicate') continue
-        batches.action(names.get(mid) ?? '')
+        const name = nameOf(mid, index)
+        counts.set(name, (counts.get(name) ?? 0) + 1)
         if (outcome === 'rejected') batches.rejected(code ?? '')
         if (outcome === 'parked') batches.parked()
       }
+      // The library finds a counter by a hash of its labels, so it is asked once for each name and not for each action.
+      for (const [name, count] of counts) batches.actions(name, count)
     },
     refused: (code) => {
       refused.inc({ code })
