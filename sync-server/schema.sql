@@ -1771,7 +1771,6 @@ CREATE UNIQUE INDEX sync_mutation_origin_key ON public.sync_mutation USING btree
 CREATE INDEX sync_mutation_payload_idx ON public.sync_mutation USING btree (account_id, applied_at) WHERE ((payload IS NOT NULL) AND (status = 5));
 CREATE INDEX sync_mutation_results_idx ON public.sync_mutation USING btree (account_id, client_id, mid) WHERE (status > 1);
 CREATE UNIQUE INDEX sync_mutation_uid_key ON public.sync_mutation USING btree (account_id, uid) WHERE (status <> 6);
-CREATE INDEX sync_user_large_idx ON public.sync_user USING btree (account_id) WHERE ((stored_rows > 50000) OR (stored_bytes > 32000000) OR (revision_bytes > 128000000));
 CREATE INDEX text_revision_draft_idx ON public.text_revision USING btree (account_id, split_part(id, ':'::text, 2), version);
 CREATE INDEX text_revision_written_idx ON public.text_revision USING btree (written_at);
 CREATE INDEX user_record_cooked_day_idx ON public.user_record USING btree (((value ->> 'on'::text)) DESC, account_id DESC) WHERE (starts_with(id, 'cooked:'::text) AND (value IS NOT NULL));

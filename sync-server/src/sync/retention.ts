@@ -52,12 +52,24 @@ export const purgeRefusedPayloads: Purge = async ({ database, now, stopping }) =
   }
 }
 
+const accountsPerPage = 5000
+
+// No index finds these accounts: each push changes their numbers, and so would write an entry.
 const largeAccounts = statement(
   'sync.large-accounts',
-  `select account_id as id from sync_user
-   where (stored_rows > 50000 or stored_bytes > 32000000 or revision_bytes > 128000000) and account_id > $1
-   order by account_id limit ${accountsPerBatch}`,
+  `with page as (
+     select account_id, stored_rows > 50000 or stored_bytes > 32000000 or revision_bytes > 128000000 as large
+     from sync_user where account_id > $1 order by account_id limit ${accountsPerPage}
+   )
+   select array(select account_id from page where large order by account_id) as large,
+     (select account_id from page order by account_id desc limit 1) as last`,
 )
+interface AccountPage {
+  readonly large: readonly string[]
+  /** Null after the last account. */
+  readonly last: string | null
+}
+
 const recount = statement(
   'sync.recount',
   `update sync_user set (stored_rows, stored_bytes, revision_bytes) =
@@ -70,19 +82,19 @@ const recount = statement(
  * other members of a list write, shows here.
  */
 export const recountLargeAccounts: Purge = async ({ database, stopping }) => {
-  let after = '00000000-0000-0000-0000-000000000000'
+  let after: string | null = '00000000-0000-0000-0000-000000000000'
   for (let count = 0; ;) {
-    const accounts = await database.rows<{ id: string }>(largeAccounts, [after])
-    for (const { id } of accounts) {
+    const page: AccountPage | undefined = await database.row<AccountPage>(largeAccounts, [after])
+    for (const id of page?.large ?? []) {
       if (stopping?.aborted === true) return count
       await database.tx(async (tx) => {
         await lockSyncUsers(tx, [id])
         await tx.rows(recount, [id])
       })
-      after = id
       count += 1
     }
-    if (accounts.length < accountsPerBatch) return count
+    after = page?.last ?? null
+    if (after === null) return count
   }
 }
 
