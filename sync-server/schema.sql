@@ -1712,6 +1712,7 @@ CREATE INDEX rating_tombstone_idx ON public.rating USING btree (account_id, vers
 CREATE INDEX rating_version_idx ON public.rating USING btree (account_id, version);
 CREATE INDEX recipe_author_idx ON public.recipe USING btree (author_id, published_at DESC);
 CREATE INDEX recipe_newest_idx ON public.recipe USING btree (published_at DESC, recipe_id DESC) WHERE (state = 'published'::text);
+CREATE INDEX recipe_published_idx ON public.recipe USING btree (recipe_id) INCLUDE (author_id) WHERE (state = 'published'::text);
 CREATE INDEX recipe_day_author_idx ON public.recipe_day USING btree (author_id, day);
 CREATE INDEX recipe_day_day_idx ON public.recipe_day USING brin (day) WITH (pages_per_range='32');
 CREATE INDEX recipe_day_nothing_counted_idx ON public.recipe_day USING btree (day) WHERE (GREATEST(views, readers, read, saved, cooked, rated, stars, reviews, likes, followers) = 0);
