@@ -46,12 +46,17 @@ beforeAll(async () => {
       known: true,
       range: true,
     })
-  for (const isNew of [true, false])
+  for (const [isNew, isNewAccount] of [
+    [true, true],
+    [true, false],
+    [false, false],
+  ] as const)
     for (const asBatch of [true, false])
       for (const assumed of [null, { subjects: syncedKinds }]) {
         const plan = {
           written: syncedKinds,
           isNew,
+          isNewAccount,
           identities: true,
           more: !asBatch,
           checksUids: true,

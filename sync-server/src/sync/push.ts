@@ -156,7 +156,15 @@ const attemptLockedPush = async (
   return attemptPush(deps, tx, context, writeMode, { skipped, findDuplicates: true, lockedAccounts: accounts })
 }
 
-/** One attempt. Undefined where another request was faster. */
+/**
+ * Ends an attempt that writes nothing. Of an account that has never synced, only a write shows whether it was just deleted,
+ * so another attempt inserts its version first.
+ */
+const refuse = ({ isNewAccount }: Snapshot, error: SyncError): undefined => {
+  if (!isNewAccount) throw error
+}
+
+/** One attempt. Undefined where another request was faster, or where the account may not exist. */
 const attemptPush = async (
   deps: PushDeps,
   db: Queryable,
@@ -169,7 +177,7 @@ const attemptPush = async (
   const snapshot = await store.read(db, context, findDuplicates)
   if (snapshot === undefined) throw new SyncError('SESSION')
   const { me, isForeign } = snapshot.row
-  if (isForeign) throw new SyncError('IDENTITY')
+  if (isForeign) return refuse(snapshot, new SyncError('IDENTITY'))
   if (me?.fenced === true) throw new SyncError('FENCED')
   const { direct } = writeMode
   const decision = context.measure(() => {
@@ -178,10 +186,11 @@ const attemptPush = async (
   })
   if (decision.requestError !== null) {
     const { error, ...more } = decision.requestError
-    throw new SyncError(error, more)
+    return refuse(snapshot, new SyncError(error, more))
   }
   const { fence, joinRoots } = snapshot.identity
   const nothing = decision.ledger.length === 0 && fence.length === 0 && joinRoots.length === 0
+  if (nothing && snapshot.isNewAccount) return undefined
   if (nothing && !writeEvenIfEmpty) return { snapshot, decision, copies: [] }
   // After the read: an account that begins to share bumps its version, and then the write does nothing.
   if (lockedAccounts === null && touchesSharedRows(deps, context) && (await shared.accounts(db, accountId)).length > 1)

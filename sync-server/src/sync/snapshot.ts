@@ -38,6 +38,8 @@ export interface Snapshot {
   readonly assumed: SubjectIds | null
   /** Whether the read looked for mutations that the account knows under other mids. */
   readonly knowsUids: boolean
+  /** The account has never synced: it has no version yet, and the write inserts it. */
+  readonly isNewAccount: boolean
   readonly state: BatchState
   readonly identity: DeviceIdentity
 }
@@ -62,6 +64,7 @@ export const buildSnapshot = (
   readAt,
   assumed: null,
   knowsUids: false,
+  isNewAccount: false,
   identity: deviceIdentity(context, row),
   state: batchState(tables, context, row, groups),
 })

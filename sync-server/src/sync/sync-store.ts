@@ -152,11 +152,15 @@ export const createSyncStore = (tables: SyncedTables, epoch: string): SyncStore 
   return {
     async read(db, context, findDuplicates) {
       let row = await readAll(db, context, findDuplicates)
-      if (row?.version === null) {
+      // The first batch of an account inserts its version, so nothing is inserted before. A later attempt holds the lock of
+      // the account, and so needs a version to lock.
+      const isNewAccount = row?.version === null && !findDuplicates && context.batch.length > 0
+      if (row?.version === null && !isNewAccount) {
         await ensureSyncUsers(db, [context.accountId])
         row = await readAll(db, context, findDuplicates)
       }
-      if (row === undefined || row.version === null || row.client === null) return undefined
+      const version = row?.version ?? (isNewAccount ? 0 : null)
+      if (row === undefined || version === null || row.client === null) return undefined
       const touched = [...(row.touched ?? [])]
       const touchedIds = touchedRowIds(context.batch)
       // Few actions have related rows, so a statement of their own reads them. It comes second: a change in between
@@ -176,9 +180,9 @@ export const createSyncStore = (tables: SyncedTables, epoch: string): SyncStore 
         const rows = await db.rows<GroupUsage & { id: string }>(query, [context.accountId, [...ids]])
         for (const { id, ...usage } of rows) groups.set(id, usage)
       }
-      const found = { ...row, touched, version: row.version, client: row.client }
+      const found = { ...row, touched, version, client: row.client, usage: isNewAccount ? null : row.usage }
       const snapshot = context.measure(() => buildSnapshot(tables, context, found, groups))
-      return { ...snapshot, knowsUids: findDuplicates }
+      return { ...snapshot, knowsUids: findDuplicates, isNewAccount }
     },
 
     assume(context, remembered) {
@@ -191,7 +195,8 @@ export const createSyncStore = (tables: SyncedTables, epoch: string): SyncStore 
       return { ...buildSnapshot(tables, context, { ...remembered, subjects }, new Map()), assumed }
     },
 
-    async write(db, { accountId, pull }, { row, identity, state, assumed, knowsUids }, decision, { app, direct }) {
+    async write(db, { accountId, pull }, snapshot, decision, { app, direct }) {
+      const { row, identity, state, assumed, knowsUids, isNewAccount } = snapshot
       const { ledger, writes } = decision
       const more = direct !== null || ledger.some(hasMoreColumns)
       const checksUids = !knowsUids && ledger.length > 0
@@ -200,6 +205,7 @@ export const createSyncStore = (tables: SyncedTables, epoch: string): SyncStore 
       const plan = {
         written: syncedKinds.filter((kind) => writes[kind].size > 0),
         isNew: identity.isNew,
+        isNewAccount,
         identities: identity.fence.length > 0 || identity.joinRoots.length > 0,
         more,
         checksUids,

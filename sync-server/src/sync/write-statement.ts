@@ -9,6 +9,8 @@ export interface WritePlan {
   readonly written: readonly SyncedKind[]
   /** Whether this is the first request of the client. */
   readonly isNew: boolean
+  /** Whether the account has no version yet. Then $2 is 0. */
+  readonly isNewAccount: boolean
   /** Whether there are clients to fence or to join. */
   readonly identities: boolean
   /** Whether any ledger line needs more columns than an applied mutation. */
@@ -26,8 +28,8 @@ export interface WritePlan {
 
 /**
  * Applies a decision in one statement, and so completely or not at all. `held` bumps the account's version from the one
- * that the decision was made upon, and locks it to the commit. Where another request was faster, `held` is empty and the
- * statement writes nothing.
+ * that the decision was made upon, and locks it to the commit; the first batch of an account inserts it. Where another
+ * request was faster, `held` is empty and the statement writes nothing.
  *
  * `held` also refuses a batch whose uids the account may know: those of lines among a range of uids that has a batch, and
  * those of a batch among a range that has any line. The next attempt looks for each uid. No unique key spans the two tables
@@ -43,7 +45,7 @@ export interface WritePlan {
 export const writeStatement = (
   tables: SyncedTables,
   epoch: string,
-  { written, isNew, identities, more, checksUids, asBatch, assumed }: WritePlan,
+  { written, isNew, isNewAccount, identities, more, checksUids, asBatch, assumed }: WritePlan,
 ): Statement => {
   let parameters = 17
   const next = (type: string) => `$${(parameters += 1)}::${type}[]`
@@ -78,6 +80,7 @@ export const writeStatement = (
       'sync.write',
       ...written,
       isNew && 'new',
+      isNewAccount && 'account',
       identities && 'identities',
       more && 'more',
       asBatch && 'batch',
@@ -88,9 +91,7 @@ export const writeStatement = (
       .join('-'),
     `
     with held as (
-      update sync_user set version = version + 1, stored_rows = greatest(0, stored_rows + $14::bigint),
-        stored_bytes = greatest(0, stored_bytes + $15::bigint), revision_bytes = revision_bytes + $16::bigint
-      where ${['account_id = $1', 'version = $2::bigint', ...conditions].join(' and ')}
+      ${isNewAccount ? insertVersion(conditions) : bumpVersion(conditions)}
       returning version, set_config('sync.account', account_id::text, true), set_config('sync.version', version::text, true)
     ), ${[
       isNew ? insertClient : updateClient,
@@ -108,6 +109,18 @@ export const writeStatement = (
     select version from held`,
   )
 }
+
+const bumpVersion = (conditions: readonly string[]): string => `update sync_user set version = version + 1,
+        stored_rows = greatest(0, stored_rows + $14::bigint),
+        stored_bytes = greatest(0, stored_bytes + $15::bigint), revision_bytes = revision_bytes + $16::bigint
+      where ${['account_id = $1', 'version = $2::bigint', ...conditions].join(' and ')}`
+
+/** Inserts nothing where another request was faster, or where the account was deleted. */
+const insertVersion = (conditions: readonly string[]): string => `insert into sync_user
+        (account_id, version, stored_rows, stored_bytes, revision_bytes)
+      select account_id, $2::bigint + 1, greatest(0, $14::bigint), greatest(0, $15::bigint), $16::bigint
+      from account where ${['account_id = $1', ...conditions].join(' and ')}
+      on conflict (account_id) do nothing`
 
 const insertBatch = (minUid: string, maxUid: string): string => `ledger as (
       insert into sync_batch (account_id, client_id, first_mid, last_mid, min_uid, max_uid, version, uids, names, name_numbers,
