@@ -55,6 +55,7 @@ beforeAll(async () => {
       for (const assumed of [null, { subjects: syncedKinds }]) {
         const plan = {
           written: syncedKinds,
+          inserted: assumed === null ? [] : syncedKinds,
           isNew,
           isNewAccount,
           identities: true,

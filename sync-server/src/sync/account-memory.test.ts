@@ -48,7 +48,7 @@ test('I2 I5 the next batch of a queue takes one statement, and its rows and resu
   const device = await knownDevice()
   const batch = [device.save(recipe(1)), device.rate(recipe(1), 4), device.set('cooked.set', ...cooked())]
   const answer = await device.sync(batch)
-  expect(statements).toEqual(['sync.write-saved-rating-record-assumed'])
+  expect(statements).toEqual(['sync.write-saved+-rating+-record+-assumed'])
   expect(answer.push.results).toEqual([
     [2, 'applied'],
     [3, 'applied'],
@@ -66,9 +66,9 @@ test('a row that does exist is found, and its conflict rule decides', async () =
   const device = await knownDevice()
   const again = await device.sync([device.save(recipe(0)), device.rate(recipe(2), 3)])
   expect(statements.map((name) => name.replace('sync.', ''))).toEqual([
-    'write-saved-rating-assumed',
+    'write-saved+-rating+-assumed',
     'read-saved-rating-subjects',
-    'write-saved-rating',
+    'write-saved-rating+',
   ])
   expect(again.push.results.map(([, outcome]) => outcome)).toEqual(['applied', 'applied'])
   const last = await device.sync([device.save(recipe(0), false), device.rate(recipe(2), 5)])

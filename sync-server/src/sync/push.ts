@@ -6,6 +6,7 @@ import { inQueueOrder, type Mutation } from '@simmer/contract/wire/sync'
 import type { Queryable, Database } from '../postgres/database.ts'
 import { isPlainlyApplied, type AccountMemory } from './account-memory.ts'
 import { isKeyCollision, isPoison, isTransient } from './failures.ts'
+import { isUniqueViolation } from '../postgres/postgres-errors.ts'
 import type { SharedRows } from './shared-rows.ts'
 import { SyncError } from './request/sync-error.ts'
 import type { Snapshot, SyncRequestContext } from './snapshot.ts'
@@ -70,7 +71,8 @@ export const push = async (deps: PushDeps, context: SyncRequestContext, writeMod
       if (waits >= maxAttempts) throw new SyncError('UNAVAILABLE')
     } catch (error) {
       if (error instanceof SyncError || (error instanceof Problem && !isTransient(error))) throw error
-      if (isTransient(error) || isKeyCollision(error)) {
+      // The next attempt inserts no row without "on conflict".
+      if (isTransient(error) || isKeyCollision(error) || (attempt === 1 && isUniqueViolation(error))) {
         waits += 1
         if (waits >= maxAttempts) throw new SyncError('UNAVAILABLE', {}, error)
         await deps.pause(waits)

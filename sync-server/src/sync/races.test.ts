@@ -81,6 +81,31 @@ test('I1 a push whose account changed between its read and its write is decided 
   await node.close()
 })
 
+const writeOutside = statement(
+  'test.write-outside',
+  `with context as materialized (select set_config('sync.account', $1::text, true), set_config('sync.version', '1', true))
+   insert into saved_recipe (account_id, recipe_id, adds, version) select $1::uuid, $2::uuid, '[]', 1 from context`,
+)
+
+test('I11 a row that was not there when it was read, and is there when it is inserted, is read again and no action is refused', async () => {
+  const device = await newDevice()
+  await device.sync([device.rate(soup, 2)])
+  let writes = 0
+  const node = await startSyncServer({
+    ...store.db,
+    row: async <Row>(query: { name: string; text: string }, values?: readonly unknown[]) => {
+      if (query.name.startsWith('sync.write-saved+') && (writes += 1) === 1)
+        await store.db.rows(writeOutside, [device.user, soup])
+      return store.db.row<Row>(query, values)
+    },
+  })
+  const same = new Device(node.url, device.user)
+  expect((await same.sync([same.save(soup)])).push.results).toEqual([[1, 'applied']])
+  expect(writes).toBe(1)
+  expect((await device.sync()).pull.rows).toEqual([['saved', soup, 2, { on: true }]])
+  await node.close()
+})
+
 test('ST-8 rows are copied to the accounts that share them when the push is written, not when it began to wait', async () => {
   const [user, before, joined] = [
     await createAccount(store.db),

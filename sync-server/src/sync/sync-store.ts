@@ -2,7 +2,7 @@ import type { Decision, LedgerLine } from '@simmer/contract/sync/decide-batch'
 import { actionRowKinds } from '@simmer/contract/sync/fold'
 import { rowGroup, type GroupUsage } from '@simmer/contract/sync/quota'
 import { parseRowId } from '@simmer/contract/sync/row-key'
-import { syncedKinds, type SyncedKind } from '@simmer/contract/sync/synced-rows'
+import { syncedKinds, type SyncedKind, type SyncedMaps } from '@simmer/contract/sync/synced-rows'
 import { isActionName, type ActionName } from '@simmer/contract/wire/actions'
 import type { Mutation } from '@simmer/contract/wire/sync'
 import { binaryArray, type ArrayType } from '../postgres/binary-array.ts'
@@ -149,6 +149,14 @@ export const createSyncStore = (tables: SyncedTables, epoch: string): SyncStore 
 
   const subjectArrays = (subjects: SubjectIds) => subjects.map(([kind, ids]) => binaryArray(tables[kind].id, [...ids]))
 
+  /** The kinds of which the batch writes only rows that do not exist, as `SyncedTable.inserts` demands. */
+  const newRowKinds = (batch: readonly Mutation[], writes: Decision['writes'], before: SyncedMaps): SyncedKind[] =>
+    syncedKinds.filter(
+      (kind) =>
+        !relatedRows.some((related) => related.kind === kind && batch.some(({ n }) => n === related.action)) &&
+        [...writes[kind].keys()].every((id) => !before[kind].has(id) && rowGroup(kind, id) === null),
+    )
+
   return {
     async read(db, context, findDuplicates) {
       let row = await readAll(db, context, findDuplicates)
@@ -195,7 +203,7 @@ export const createSyncStore = (tables: SyncedTables, epoch: string): SyncStore 
       return { ...buildSnapshot(tables, context, { ...remembered, subjects }, new Map()), assumed }
     },
 
-    async write(db, { accountId, pull }, snapshot, decision, { app, direct }) {
+    async write(db, { accountId, batch, pull }, snapshot, decision, { app, direct }) {
       const { row, identity, state, assumed, knowsUids, isNewAccount } = snapshot
       const { ledger, writes } = decision
       const more = direct !== null || ledger.some(hasMoreColumns)
@@ -204,6 +212,7 @@ export const createSyncStore = (tables: SyncedTables, epoch: string): SyncStore 
       const range = uidRange(uids)
       const plan = {
         written: syncedKinds.filter((kind) => writes[kind].size > 0),
+        inserted: knowsUids ? [] : newRowKinds(batch, writes, state.rows),
         isNew: identity.isNew,
         isNewAccount,
         identities: identity.fence.length > 0 || identity.joinRoots.length > 0,

@@ -7,6 +7,8 @@ import type { SyncedTables } from './synced-table.ts'
 export interface WritePlan {
   /** The kinds of rows that the batch writes. */
   readonly written: readonly SyncedKind[]
+  /** Those of them of which every row is new, so that it is inserted and nothing is updated. */
+  readonly inserted: readonly SyncedKind[]
   /** Whether this is the first request of the client. */
   readonly isNew: boolean
   /** Whether the account has no version yet. Then $2 is 0. */
@@ -45,7 +47,7 @@ export interface WritePlan {
 export const writeStatement = (
   tables: SyncedTables,
   epoch: string,
-  { written, isNew, isNewAccount, identities, more, checksUids, asBatch, assumed }: WritePlan,
+  { written, inserted, isNew, isNewAccount, identities, more, checksUids, asBatch, assumed }: WritePlan,
 ): Statement => {
   let parameters = 17
   const next = (type: string) => `$${(parameters += 1)}::${type}[]`
@@ -67,7 +69,7 @@ export const writeStatement = (
       `${kind}_batch as (select ${names} from unnest(${rowColumns.map(({ array }) => array).join(', ')}) as given (${names}))`,
     )
     const columnArray = (columnName: string) => columns.find(({ name }) => name === columnName)?.array ?? 'null'
-    const texts = (assumed === null ? table.writes : table.inserts)(`${kind}_batch`, columnArray)
+    const texts = (inserted.includes(kind) ? table.inserts : table.writes)(`${kind}_batch`, columnArray)
     for (const [index, text] of texts.entries()) parts.push(`${kind}_${index} as (${text})`)
   }
   const conditions = [
@@ -78,9 +80,8 @@ export const writeStatement = (
   return statement(
     [
       'sync.write',
-      ...written,
-      isNew && 'new',
-      isNewAccount && 'account',
+      ...written.map((kind) => (inserted.includes(kind) ? `${kind}+` : kind)),
+      isNew && (isNewAccount ? 'account' : 'new'),
       identities && 'identities',
       more && 'more',
       asBatch && 'batch',

@@ -195,7 +195,7 @@ test('I2 an action that is known is duplicate in a queue that is written without
   expect((await device.sync(second)).push.results).toEqual(
     applied(30, 31).map((line, index) => (index === 20 ? duplicates(1, 51)[0] : line)),
   )
-  expect(statements[0]).toBe('sync.write-saved-batch-assumed')
+  expect(statements[0]).toBe('sync.write-saved+-batch-assumed')
   expect(await batches()).toEqual([{ first: 1, last: 30, lines: 30 }])
   await expectOnce([single, ...first, ...second.filter(({ u }) => u !== single.u)].map(({ u }) => u))
 })
@@ -205,7 +205,7 @@ test('I2 a uid twice in one queue is duplicate', async () => {
   const batch = queue(device, 30, 0, (minutes) => early[minutes === 29 ? 3 : minutes] ?? '')
   const { push } = await device.sync(batch)
   expect(push.results).toEqual([...applied(29), ...duplicates(1, 30)])
-  expect(statements.filter((name) => name.startsWith('sync.write'))).toEqual(['sync.write-saved-new-more'])
+  expect(statements.filter((name) => name.startsWith('sync.write'))).toEqual(['sync.write-saved+-account-more'])
   expect(await batches()).toEqual([])
 })
 
@@ -229,7 +229,7 @@ test('a queue with single actions of another device in between is stored as line
   await device.sync()
   statements.length = 0
   await device.sync(queue(device, 30, 1))
-  expect(statements).toEqual(['sync.read-saved-subjects-range', 'sync.write-saved-new'])
+  expect(statements).toEqual(['sync.read-saved-subjects-range', 'sync.write-saved+-new'])
   expect(await batches()).toEqual([])
   // The rest of the queue is later than those actions.
   await device.sync(queue(device, 30, 31))
