@@ -1,3 +1,4 @@
+import { accountColumns, type Account } from '../accounts/account.ts'
 import { day, purgeRows } from '../jobs/purge.ts'
 import { statement, type Queryable } from '../postgres/database.ts'
 
@@ -18,8 +19,8 @@ const revoke = statement(
 
 const selectLive = statement(
   'session.live',
-  `select account_id as "accountId" from session
-   where session_id = $1 and revoked_at is null and expires_at > to_timestamp($2::float8 / 1000)`,
+  `select ${accountColumns} from session join account using (account_id)
+   where session_id = $1 and account_id = $2 and revoked_at is null and expires_at > to_timestamp($3::float8 / 1000)`,
 )
 
 // Most are live: the ended ones are fewer rows.
@@ -127,9 +128,12 @@ export interface DeviceSession {
 export const listSessions = (db: Queryable, accountId: string, at: number): Promise<DeviceSession[]> =>
   db.rows<DeviceSession>(selectByAccount, [accountId, at])
 
-/** The account of a live session; undefined when it has ended. */
-export const findSessionAccount = async (db: Queryable, sessionId: string, at: number): Promise<string | undefined> =>
-  (await db.row<{ accountId: string }>(selectLive, [sessionId, at]))?.accountId
+/** The account of a live session; undefined when it has ended, or is another account's. */
+export const findSessionAccount = (
+  db: Queryable,
+  { sessionId, accountId }: SessionRow,
+  at: number,
+): Promise<Account | undefined> => db.row<Account>(selectLive, [sessionId, accountId, at])
 
 /** Which of these sessions have ended, or belong to a suspended account. */
 export const findEndedSessions = async (

@@ -23,12 +23,14 @@ afterAll(() => store.drop())
 let time = 0
 let sessions: Sessions
 let reads = 0
+const queries: string[] = []
 /** Holds the next read of a session until the test lets it go on. */
 let hold: Promise<unknown> | null = null
 const ended: string[] = []
 const database: () => Queryable = () => ({
   ...store.db,
   row: async <Row>(query: { name: string; text: string }, values?: readonly unknown[]) => {
+    queries.push(query.name)
     if (query.name !== 'session.live') return store.db.row<Row>(query, values)
     reads += 1
     const row = await store.db.row<Row>(query, values)
@@ -49,6 +51,7 @@ const createSessionsOf = (): Sessions =>
 beforeEach(() => {
   time = Date.now()
   reads = 0
+  queries.length = 0
   ended.length = 0
   sessions = createSessionsOf()
 })
@@ -93,6 +96,14 @@ test('ER-1 only a Bearer token authenticates, and it names the person of the ses
   expect(await sessions.authenticate(authorizedBy(`bEARER ${jwt}`))).toEqual(person)
   for (const header of [undefined, '', 'Bearer', `Basic ${jwt}`, jwt, `Bearer ${jwt} more`, `Bearer  ${jwt}`])
     expect([header, await sessions.authenticate(authorizedBy(header))]).toEqual([header, null])
+})
+
+test('WHO-7 a session and its account are one question to the database', async () => {
+  const { jwt, accountId } = await signIn()
+  queries.length = 0
+  expect(await authenticate(jwt)).toMatchObject({ accountId })
+  expect(await authenticate(jwt)).toMatchObject({ accountId })
+  expect(queries).toEqual(['session.live'])
 })
 
 test('WHO-7 a session that ended at another server is accepted for four seconds at most', async () => {

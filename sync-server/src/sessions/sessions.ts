@@ -107,8 +107,7 @@ export const createSessions = (deps: {
     const cached = cache.get(sessionId)
     if (cached?.accountId === claimedAccountId && cached.until > now()) return cached.person
     const invalidationsBefore = invalidations
-    const accountId = await findSessionAccount(database, sessionId, now())
-    const account = accountId === claimedAccountId ? await accountById(database, accountId) : undefined
+    const account = await findSessionAccount(database, { sessionId, accountId: claimedAccountId }, now())
     const person: Person | null =
       account === undefined
         ? null
