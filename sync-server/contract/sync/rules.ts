@@ -13,6 +13,7 @@ import { askForImport } from './import-rule.ts'
 import { rate } from './last-writer.ts'
 import type { DraftRecord } from './read-draft.ts'
 import { setNote, setRecord } from './record-rule.ts'
+import { readArgs } from './read-args.ts'
 import type { Quota } from './quota.ts'
 import { setReply, setReview } from './review-rule.ts'
 import { save, unsave } from './saved-set.ts'
@@ -156,22 +157,22 @@ export const applyRule = <N extends ActionName>(
   actor: Actor,
   context: RuleContext,
 ): RuleOutcome => {
-  const read = v.safeParse<v.GenericSchema<unknown, ActionArgs<N>>>(argsSchema(name), rawArgs)
+  const args = readArgs(name, rawArgs)
   const rule: Rule<N> = rules[name]
-  if (!read.success || rule.accepts?.(id, read.output) === false) {
+  if (args === undefined || rule.accepts?.(id, args) === false) {
     return { outcome: 'rejected', code: actions[name].rejectionCode }
   }
-  if (rule.needsRecipe?.(read.output) === true && !context.published.has(id)) {
+  if (rule.needsRecipe?.(args) === true && !context.published.has(id)) {
     return { outcome: 'rejected', code: 'RECIPE_NOT_FOUND' }
   }
-  if (rule.needsOthersRecipe?.(read.output) === true && context.own.has(id)) {
+  if (rule.needsOthersRecipe?.(args) === true && context.own.has(id)) {
     return { outcome: 'rejected', code: 'OWN_RECIPE' }
   }
   const kind: (typeof actionRowKinds)[N] = actionRowKinds[name]
   const writes: Map<string, SyncedRows[(typeof actionRowKinds)[N]]> = context.writes[kind]
   const rows: ReadonlyMap<string, SyncedRows[(typeof actionRowKinds)[N]]> = context.rows[kind]
   const before = writes.get(id) ?? rows.get(id)
-  const result = rule.decide(before, read.output, actor, { id, context })
+  const result = rule.decide(before, args, actor, { id, context })
   if (result.row !== null) {
     const code = context.quota.add(kind, id, before, result.row)
     if (code !== null) return { outcome: 'rejected', code }
@@ -179,8 +180,6 @@ export const applyRule = <N extends ActionName>(
   }
   return { outcome: result.outcome, code: result.code ?? null }
 }
-
-const argsSchema = <N extends ActionName>(name: N): v.GenericSchema<unknown, ActionArgs<N>> => actions[name].args
 
 /** The value of a row on the wire. Null is a tombstone. */
 export const wireValue: { readonly [K in SyncedKind]: (row: SyncedRows[K]) => RowValues[K] } = {
