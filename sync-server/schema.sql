@@ -116,6 +116,17 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.count_plain_actors()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update notification set plain_actors = plain_actors + case tg_op when 'INSERT' then n else -n end
+    from (select account_id, group_id, count(*) as n from changed where cause = '' group by account_id, group_id) as change
+    where notification.account_id = change.account_id and notification.group_id = change.group_id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.count_reply()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -918,6 +929,7 @@ create table notification (
   newest_at timestamp with time zone not null,
   newest_version bigint not null,
   is_gone boolean default false not null,
+  plain_actors integer default 0,
   constraint notification_pkey PRIMARY KEY (account_id, group_id),
   constraint notification_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id) ON DELETE CASCADE
 );
@@ -1695,6 +1707,9 @@ CREATE INDEX notification_age_idx ON public.notification USING btree (newest_at)
 CREATE INDEX notification_newest_idx ON public.notification USING btree (account_id, newest_at);
 CREATE INDEX notification_target_idx ON public.notification USING btree (target, account_id);
 CREATE INDEX notification_actor_actor_idx ON public.notification_actor USING btree (actor_id);
+CREATE INDEX notification_actor_cause_idx ON public.notification_actor USING btree (account_id, group_id, actor_id) WHERE (cause <> ''::text);
+CREATE INDEX notification_actor_newest_idx ON public.notification_actor USING btree (account_id, group_id, at DESC);
+CREATE INDEX notify_event_order_idx ON public.notify_event USING btree (account_id, at);
 CREATE INDEX passkey_challenge_account_idx ON public.passkey_challenge USING btree (account_id);
 CREATE INDEX passkey_challenge_expires_idx ON public.passkey_challenge USING btree (expires_at);
 CREATE INDEX payout_owner_idx ON public.payout USING btree (owner_id, made_at DESC);
@@ -1800,6 +1815,8 @@ CREATE TRIGGER ledger_owner_stays BEFORE DELETE OR TRUNCATE ON public.ledger_own
 CREATE TRIGGER ledger_transfer_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_transfer FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER moderation_audit_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.moderation_audit FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER moderation_decision_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.moderation_decision FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER notification_actor_deleted AFTER DELETE ON public.notification_actor REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_plain_actors();
+CREATE TRIGGER notification_actor_inserted AFTER INSERT ON public.notification_actor REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_plain_actors();
 CREATE TRIGGER rating_inserted AFTER INSERT ON public.rating REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION check_sync_context();
 CREATE TRIGGER rating_updated AFTER UPDATE ON public.rating REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION check_sync_context();
 CREATE TRIGGER recipe_shown_again BEFORE UPDATE OF state ON public.recipe FOR EACH ROW WHEN (((new.state = 'published'::text) AND (old.state <> 'published'::text))) EXECUTE FUNCTION note_shown_again();

@@ -52,6 +52,9 @@ export interface GroupChanges {
   readonly added: readonly (Membership & Pick<TargetEvent, 'detail' | 'at'>)[]
 }
 
+/** What one actor did in an entry: causes by actor, so that no event looks at the other actors. */
+type Causes = Map<string, Set<string>>
+
 const keyOf = ({ actorId, cause }: Pick<Membership, 'actorId' | 'cause'>): string => `${actorId} ${cause}`
 
 /**
@@ -65,8 +68,12 @@ export const changeGroups = (
   { version, now, seenUpTo, newId }: Turn,
 ): GroupChanges => {
   const all = new Map(stored.map((group) => [group.groupId, group]))
-  const causes = new Map(stored.map(({ groupId }) => [groupId, new Map<string, Membership>()]))
-  for (const member of members) causes.get(member.groupId)?.set(keyOf(member), member)
+  const causes = new Map(stored.map(({ groupId }) => [groupId, new Map() as Causes]))
+  const note = ({ groupId, actorId, cause }: Membership): void => {
+    const actors = causes.get(groupId) ?? (new Map() as Causes)
+    causes.set(groupId, actors.set(actorId, (actors.get(actorId) ?? new Set()).add(cause)))
+  }
+  for (const member of members) if (causes.has(member.groupId)) note(member)
   const groups = new Map<string, StoredGroup>()
   const unseen = new Set<string>()
   const removed = new Map<string, Membership>()
@@ -77,7 +84,7 @@ export const changeGroups = (
     const { groupId } = group
     const { actorId, cause, detail, at } = event
     const member = { groupId, actorId, cause }
-    causes.set(groupId, (causes.get(groupId) ?? new Map<string, Membership>()).set(keyOf(event), member))
+    note(member)
     added.set(`${groupId} ${keyOf(event)}`, { ...member, detail, at })
     all.set(groupId, group)
     groups.set(groupId, group)
@@ -85,7 +92,7 @@ export const changeGroups = (
   const take = (group: StoredGroup, event: TargetEvent): void => {
     const { groupId } = group
     const { actorId, cause } = event
-    causes.get(groupId)?.delete(keyOf(event))
+    causes.get(groupId)?.get(actorId)?.delete(cause)
     added.delete(`${groupId} ${keyOf(event)}`)
     removed.set(`${groupId} ${keyOf(event)}`, { groupId, actorId, cause })
     groups.set(groupId, group)
@@ -96,7 +103,9 @@ export const changeGroups = (
       for (const [groupId, group] of all) groups.set(groupId, group)
       continue
     }
-    const holders = [...all.values()].filter(({ groupId }) => causes.get(groupId)?.has(keyOf(event)) === true)
+    const holders = [...all.values()].filter(
+      ({ groupId }) => causes.get(groupId)?.get(event.actorId)?.has(event.cause) === true,
+    )
     if (event.change < 1) {
       for (const group of holders) if (event.change < 0 || isUnseen(group)) take(group, event)
       continue
@@ -109,7 +118,7 @@ export const changeGroups = (
     }
     const open = [...all.values()].find((group) => isUnseen(group) && group.openedAt > now - openMs)
     const group = open ?? { groupId: newId(), openedAt: now, newestAt: now, newestVersion: version }
-    const isThere = [...(causes.get(group.groupId)?.values() ?? [])].some(({ actorId }) => actorId === event.actorId)
+    const isThere = (causes.get(group.groupId)?.get(event.actorId)?.size ?? 0) > 0
     put(isThere ? group : { ...group, newestAt: now, newestVersion: version }, event)
     if (!isThere) unseen.add(group.groupId)
   }

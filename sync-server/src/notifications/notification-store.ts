@@ -23,14 +23,36 @@ export interface ClaimedEvent extends TargetEvent {
 const eventsPerTurn = 500
 const recipientsAtOnce = 100
 
+// Steps from one account to the next in the index: `distinct` would read every event that waits.
 const waiting = statement(
   'notifications.waiting',
-  `select distinct account_id as "accountId" from notify_event limit ${recipientsAtOnce}`,
+  `with recursive recipient (account_id) as (
+     (select account_id from notify_event order by account_id limit 1)
+     union all
+     select (select event.account_id from notify_event as event where event.account_id > recipient.account_id
+       order by event.account_id limit 1)
+     from recipient where account_id is not null
+   )
+   select account_id as "accountId" from recipient where account_id is not null limit ${recipientsAtOnce}`,
 )
 
 /** Recipients with events, in no particular order. */
 export const waitingRecipients = async (db: Queryable): Promise<readonly string[]> =>
   (await db.rows<{ accountId: string }>(waiting)).map(({ accountId }) => accountId)
+
+const preferIndexes = statement(
+  'notifications.prefer-indexes',
+  `select set_config(name, 'off', true)
+   from unnest(array['enable_seqscan', 'enable_bitmapscan', 'enable_hashjoin', 'enable_mergejoin']) as given (name)`,
+)
+
+/**
+ * For a turn: every statement of it finds a few rows by their keys. The statistics often describe
+ * a table of events that was empty, and by them reading everything would seem as good.
+ */
+export const readByIndex = async (tx: Queryable): Promise<void> => {
+  await tx.rows(preferIndexes)
+}
 
 const claim = statement(
   'notifications.claim-events',
@@ -81,21 +103,25 @@ const readGroups = statement(
 )
 const readMembers = statement(
   'notifications.members',
-  `select group_id as "groupId", actor_id as "actorId", cause from notification join notification_actor using (account_id, group_id)
-   where account_id = $1 and target = any($2::uuid[]) and actor_id = any($3::uuid[])`,
+  `select group_id as "groupId", member.actor_id as "actorId", cause
+   from (select distinct target, actor_id from unnest($2::uuid[], $3::uuid[]) as event (target, actor_id)) as given
+     join notification on notification.account_id = $1 and notification.target = given.target
+     join notification_actor as member using (account_id, group_id)
+   where member.actor_id = given.actor_id`,
 )
 
 export type TargetGroup = StoredGroup & Pick<ClaimedEvent, 'type' | 'target'>
 
-/** The entries of these targets, the newest first, and what these actors did in them. */
+/** The entries of the targets of events, the newest first, and what the actors of these events did in them. */
 export const loadGroups = async (
   tx: Queryable,
   accountId: string,
-  targets: readonly string[],
-  actorIds: readonly string[],
+  events: readonly Pick<ClaimedEvent, 'target' | 'actorId'>[],
 ): Promise<{ readonly groups: readonly TargetGroup[]; readonly members: readonly Membership[] }> => {
+  const targets = events.map(({ target }) => target)
+  const actorIds = events.map(({ actorId }) => actorId)
   const [groups, members] = await Promise.all([
-    tx.rows<TargetGroup>(readGroups, [accountId, targets]),
+    tx.rows<TargetGroup>(readGroups, [accountId, [...new Set(targets)]]),
     tx.rows<Membership>(readMembers, [accountId, targets, actorIds]),
   ])
   return { groups, members }
@@ -140,27 +166,39 @@ export const writeGroups = async (
 const isShown = (ids: string, replyIds: string): string =>
   `not exists (select from recipe_review where not is_shown and review_id in (${ids}))
      and not exists (select from recipe_reply where not is_shown and reply_id in (${replyIds}))`
+// One look by its id for each cause: of a set, the statement would read all hidden reviews first.
 const isShownCause = (member: string): string =>
-  `(${member}.cause = '' or (${isShown(`${member}.cause::uuid`, `${member}.cause::uuid`)}))`
+  `(${member}.cause = '' or (coalesce((select is_shown from recipe_review where review_id = ${member}.cause::uuid), true)
+     and coalesce((select is_shown from recipe_reply where reply_id = ${member}.cause::uuid), true)))`
 // With a review its replies are hidden, and their likes.
 const ofReply = `(select review_id from recipe_reply where reply_id = target)`
+// The actors of an entry whose reviews or replies alone are in it. Those with the cause '' are counted by triggers.
+const otherActors = `(select count(distinct actor_id) from notification_actor as other
+       where account_id = $1 and other.group_id = notification.group_id and cause <> '' and ${isShownCause('other')}
+         and not exists (select from notification_actor as plain where account_id = $1
+           and plain.group_id = notification.group_id and plain.actor_id = other.actor_id and plain.cause = ''))`
+const plainActors = `coalesce(plain_actors, (select count(*) from notification_actor as plain
+       where account_id = $1 and plain.group_id = notification.group_id and cause = ''))`
+// An entry may have thousands of actors, so only the newest are read. The place of an actor is that of its newest row.
 const readActors = statement(
   'notifications.shown-actors',
-  `with shown as (
-     select group_id from notification where account_id = $1 and group_id = any($2::uuid[])
+  `with shown as materialized (
+     select group_id, ${plainActors} + ${otherActors} as count
+     from notification where account_id = $1 and group_id = any($2::uuid[])
        and (type in ('RECIPE_SAVED_GROUP', 'RECIPE_RATED_GROUP') or (${isShown(`target, ${ofReply}`, 'target')}))
-   ), actors as (
-     select group_id, actor_id, max(at) as at from shown join notification_actor as member using (group_id)
-     where account_id = $1 and ${isShownCause('member')} group by group_id, actor_id
-   ), ranked as (
-     select *, count(*) over (partition by group_id) as count,
-       row_number() over (partition by group_id order by at desc, actor_id) as place from actors
    )
-   select group_id as "groupId", actor_id as "actorId", count, (
+   select group_id as "groupId", newest.actor_id as "actorId", count, (
        select jsonb_agg(detail order by did.at desc) from notification_actor as did
-       where account_id = $1 and did.group_id = ranked.group_id and did.actor_id = ranked.actor_id
+       where account_id = $1 and did.group_id = shown.group_id and did.actor_id = newest.actor_id
          and ${isShownCause('did')}) as details
-   from ranked where place <= ${maxNamedActors} order by group_id, place`,
+   from shown cross join lateral (
+     select actor_id, at from notification_actor as member
+     where account_id = $1 and member.group_id = shown.group_id and ${isShownCause('member')} and not exists (
+       select from notification_actor as later
+       where account_id = $1 and later.group_id = shown.group_id and later.actor_id = member.actor_id
+         and (later.at, later.cause) > (member.at, member.cause) and ${isShownCause('later')})
+     order by at desc, actor_id limit ${maxNamedActors}
+   ) as newest order by group_id, newest.at desc, newest.actor_id`,
 )
 const readShown = statement(
   'notifications.shown-groups',
@@ -212,7 +250,7 @@ const putRecords = statement(
      returning bytes
    ), gone as (
      update notification set is_gone = given.value is null from given
-     where account_id = $1 and 'notification:' || group_id = given.id
+     where account_id = $1 and group_id = split_part(given.id, ':', 2)::uuid and is_gone <> (given.value is null)
    )
    update sync_user set stored_rows = stored_rows + (select count(*) from written) - (select rows from before),
      stored_bytes = greatest(0, stored_bytes + (select coalesce(sum(bytes), 0) from written) - (select bytes from before))

@@ -5,18 +5,19 @@ import { blockedBy } from '../following/blocked-people.ts'
 import type { Database, Queryable } from '../postgres/database.ts'
 import { bumpAccountVersion, ensureSyncUsers, lockSyncUsers } from '../sync/account-version.ts'
 import type { GroupType } from './add-events.ts'
-import { type GroupChanges, changeGroups, type Turn } from './group-rules.ts'
+import { changeTargets, groupBy } from './change-targets.ts'
+import type { Turn } from './group-rules.ts'
 import { loadActors, loadRecipes } from './load-facts.ts'
 import {
   claimEvents,
   loadGroups,
   loadShown,
   lockedVersion,
+  readByIndex,
   readRecipient,
   writeGroups,
   writeRecords,
   type ClaimedEvent,
-  type TargetGroup,
 } from './notification-store.ts'
 import { showGroup } from './show-group.ts'
 
@@ -74,38 +75,6 @@ const acceptEvents = async (
   )
 }
 
-interface Changes extends GroupChanges {
-  readonly groups: ReadonlyMap<string, TargetGroup & Pick<ClaimedEvent, 'recipeId'>>
-}
-
-/** Applies the events of each target by the rules. */
-const changeTargets = async (
-  tx: Queryable,
-  accountId: string,
-  events: readonly GroupEvent[],
-  turn: Turn,
-): Promise<Changes> => {
-  const targets = unique(events.map(({ target }) => target))
-  const actorIds = unique(events.map(({ actorId }) => actorId))
-  const { groups, members } = await loadGroups(tx, accountId, targets, actorIds)
-  const first = new Map(events.map((event) => [`${event.type} ${event.target}`, event]))
-  const parts = Array.from(first.values(), ({ type, target, recipeId }) => {
-    const isIt = (one: Pick<ClaimedEvent, 'type' | 'target'>): boolean => one.type === type && one.target === target
-    const stored = groups.filter(isIt)
-    const ids = new Set(stored.map(({ groupId }) => groupId))
-    const own = members.filter(({ groupId }) => ids.has(groupId))
-    const changes = changeGroups(stored, own, events.filter(isIt), turn)
-    const named = Array.from(changes.groups, ([id, group]) => [id, { ...group, type, target, recipeId }] as const)
-    return { ...changes, groups: new Map(named) }
-  })
-  return {
-    groups: new Map(parts.flatMap(({ groups: changed }) => [...changed])),
-    unseen: new Set(parts.flatMap(({ unseen }) => [...unseen])),
-    removed: parts.flatMap(({ removed }) => removed),
-    added: parts.flatMap(({ added }) => added),
-  }
-}
-
 /** The records of these entries, from the data of this moment. Null where all actors took it back. */
 const showGroups = async (
   tx: Queryable,
@@ -116,9 +85,10 @@ const showGroups = async (
   const reviewers = actors.flatMap(({ details }) => details.flatMap(({ reviewer }) => reviewer ?? []))
   const people = await loadActors(tx, unique([...actors.map(({ actorId }) => actorId), ...reviewers]))
   const recipes = await loadRecipes(tx, unique(groups.map(({ recipeId }) => recipeId)))
+  const actorsOf = groupBy(actors, ({ groupId }) => groupId)
   return new Map(
     groups.map((group) => {
-      const own = actors.filter(({ groupId }) => groupId === group.groupId)
+      const own = actorsOf.get(group.groupId) ?? []
       const [first] = own
       if (first === undefined) return [group.groupId, null]
       const recipe = recipes.get(group.recipeId) ?? { title: '', link: '/', image: '', isPublished: false }
@@ -157,7 +127,7 @@ const alertGroup = ({ target, detail }: ClaimedEvent, { version, now }: Turn) =>
 export const takeNotificationTurn = ({ database, now, onUnseen }: TurnDeps, accountId: string): Promise<TurnResult> =>
   database.tx(async (tx) => {
     // Before the claim: a transaction that holds events waits for nothing.
-    await ensureSyncUsers(tx, [accountId])
+    await Promise.all([readByIndex(tx), ensureSyncUsers(tx, [accountId])])
     await lockSyncUsers(tx, [accountId])
     const events = await claimEvents(tx, accountId)
     const before = await lockedVersion(tx, accountId)
@@ -166,7 +136,7 @@ export const takeNotificationTurn = ({ database, now, onUnseen }: TurnDeps, acco
     const { seenUpTo, off } = await readRecipient(tx, accountId)
     const turn: Turn = { version: before + 1, now: now(), seenUpTo, newId: randomUUID }
     const accepted = await acceptEvents(tx, accountId, events.filter(isGroupEvent), off)
-    const changes = await changeTargets(tx, accountId, accepted, turn)
+    const changes = changeTargets(accepted, await loadGroups(tx, accountId, accepted), turn)
     const alerts = events.filter(({ type }) => type === 'ALERT').map((event) => alertGroup(event, turn))
     const groups = [...changes.groups.values(), ...alerts.map(({ group }) => group)]
     if (groups.length === 0) return { claimed, version: null }
