@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { startJob, type Job } from '../jobs/start-job.ts'
 import { expandDueLines } from './expand-due.ts'
@@ -8,11 +9,20 @@ export interface NotificationJobDeps extends TurnDeps {
   readonly log: Pick<Logger, 'warn'>
   /** Runs after a commit: the devices of the account have something to pull. */
   readonly onChanged: (accountId: string, version: number) => void
+  /** Resolves after some milliseconds, or when the job is asked to end. For tests. */
+  readonly pause?: (milliseconds: number, stopping?: AbortSignal) => Promise<unknown>
 }
+
+/** While requests wait for a connection, turns take a third of the time. */
+const pauseForEachTurn = 2
+const longestPauseMs = 1000
+
+const pauseOrStop = (milliseconds: number, signal?: AbortSignal): Promise<unknown> =>
+  sleep(milliseconds, undefined, { signal }).catch(() => undefined)
 
 /** Notifies all recipients that wait. A recipient whose turn fails blocks no other and is tried again in the next run. */
 export const notifyRecipients = async (deps: NotificationJobDeps, stopping?: AbortSignal): Promise<void> => {
-  const { database, log, onChanged } = deps
+  const { database, log, onChanged, pause = pauseOrStop } = deps
   await expandDueLines(database)
   const done = new Set<string>()
   for (;;) {
@@ -20,6 +30,7 @@ export const notifyRecipients = async (deps: NotificationJobDeps, stopping?: Abo
     if (recipients.length === 0) return
     for (const accountId of recipients) {
       if (stopping?.aborted === true) return
+      const started = performance.now()
       try {
         const { claimed, version } = await takeNotificationTurn(deps, accountId)
         if (version !== null) onChanged(accountId, version)
@@ -29,6 +40,8 @@ export const notifyRecipients = async (deps: NotificationJobDeps, stopping?: Abo
         done.add(accountId)
         log.warn({ err }, 'an account could not be notified yet')
       }
+      if (database.usage().waiting > 0)
+        await pause(Math.min(longestPauseMs, pauseForEachTurn * (performance.now() - started)), stopping)
     }
   }
 }

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { statement } from '../postgres/database.ts'
+import { testDatabase, type TestDatabase } from '../postgres/testing/test-database.ts'
+import { createAccount, createRecipes } from '../sync/testing/sync-server.ts'
+import { addNotifyEvents } from './add-events.ts'
+import { notifyRecipients, type NotificationJobDeps } from './notification-job.ts'
+import { waitingRecipients } from './notification-store.ts'
+
+let store: TestDatabase
+beforeAll(async () => {
+  store = await testDatabase()
+})
+afterAll(() => store.drop())
+
+const node = (waiting: number, more: Partial<NotificationJobDeps> = {}): NotificationJobDeps => ({
+  database: { ...store.db, usage: () => ({ inUse: 10, waiting, retries: 0 }) },
+  now: Date.now,
+  log: { warn: (...given: unknown[]) => expect.fail(String(given)) },
+  onChanged: () => undefined,
+  onUnseen: () => Promise.resolve(),
+  ...more,
+})
+const likeEach = async (): Promise<void> => {
+  const [[recipe = ''], actorId] = [await createRecipes(store.db, 1), await createAccount(store.db)]
+  const recipients = [await createAccount(store.db), await createAccount(store.db)]
+  const type = 'REVIEW_LIKED_GROUP'
+  await store.db.rows(statement('test.confirm', 'update account set confirmed = true where account_id = $1'), [actorId])
+  await addNotifyEvents(store.db, [{ type, recipients, target: recipe, recipeId: recipe, actorId, isOn: true }])
+}
+
+test('NT-8 all statements of a turn read by indexes, whatever the statistics are', async () => {
+  const setting = statement('test.setting', `select current_setting('enable_seqscan') as scan`)
+  const settings: unknown[] = []
+  await likeEach()
+  await notifyRecipients(node(0, { onUnseen: async (tx) => void settings.push(await tx.row(setting)) }))
+  expect(settings).toEqual([{ scan: 'off' }, { scan: 'off' }])
+  expect(await store.db.row(setting)).toEqual({ scan: 'on' })
+})
+
+test('OP-12 between two recipients the job leaves the connections to requests that wait for one', async () => {
+  const pauses: number[] = []
+  const pause = (milliseconds: number) => Promise.resolve(pauses.push(milliseconds))
+  await likeEach()
+  await notifyRecipients(node(0, { pause }))
+  expect(pauses).toEqual([])
+  await likeEach()
+  await notifyRecipients(node(3, { pause }))
+  expect(pauses).toHaveLength(2)
+  for (const milliseconds of pauses) {
+    expect(milliseconds).toBeGreaterThan(0)
+    expect(milliseconds).toBeLessThanOrEqual(1000)
+  }
+  expect(await waitingRecipients(store.db)).toEqual([])
+})
+
+test('OP-12 a server that stops does not wait for a pause of the job', async () => {
+  await likeEach()
+  const stopping = new AbortController()
+  const slow = { onUnseen: () => new Promise<void>((done) => setTimeout(done, 500)) }
+  const onChanged = () => stopping.abort()
+  const started = performance.now()
+  await notifyRecipients(node(1, { ...slow, onChanged }), stopping.signal)
+  expect(performance.now() - started).toBeLessThan(1400)
+})
