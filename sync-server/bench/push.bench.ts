@@ -7,7 +7,6 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { pino } from 'pino'
 import { v7 as uuid } from 'uuid'
@@ -15,6 +14,7 @@ import { createDatabase } from '../src/postgres/pool.ts'
 import { statement } from '../src/postgres/database.ts'
 import { startEmbedded } from '../src/postgres/embedded/supervisor.ts'
 import { accountCreator } from './bench-accounts.ts'
+import { waitForQuietJobs } from './load/quiet-jobs.ts'
 import { authSecret, startFlags, embeddedDatabaseUrl, firstLine } from './start-server.ts'
 
 const rounds = 5
@@ -201,14 +201,9 @@ try {
     ),
     [recipeIds, reviewIds],
   )
-  const isQuiet = statement(
-    'bench.quiet',
-    `select not exists (select from contribution_due) and not exists (select from notify_due)
-       and not exists (select from notify_event) as quiet`,
-  )
   /** The seconds that 1,000 actions of the likers take; the jobs of the round before have ended. */
   const timeOf = async (createAction: CreateAction): Promise<number> => {
-    while ((await database.row<{ quiet: boolean }>(isQuiet))?.quiet !== true) await sleep(50)
+    await waitForQuietJobs(database)
     const devices = Array.from({ length: likers.count }, () => createDevice(createAction, likers.batchSizes))
     return drain(ours, '/api/sync/v1', await Promise.all(devices))
   }

@@ -48,13 +48,14 @@ export const createFleet = async (
 
   const createAccount = (user: string, session: string): DeviceAccount => {
     let known: { readonly token: Promise<string>; readonly until: number } | undefined
+    const renew = () => {
+      known = { token: tokens.issue(user, session), until: Date.now() + tokenLifetimeMs }
+      return known.token
+    }
     return {
       user,
-      jwt: () => {
-        if (known === undefined || known.until < Date.now())
-          known = { token: tokens.issue(user, session), until: Date.now() + tokenLifetimeMs }
-        return known.token
-      },
+      jwt: () => (known === undefined || known.until < Date.now() ? renew() : known.token),
+      renew,
     }
   }
   const devices = users.map((user, index) => {

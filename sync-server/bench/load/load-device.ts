@@ -44,6 +44,8 @@ export interface FleetContext {
 export interface DeviceAccount {
   readonly user: string
   readonly jwt: () => Promise<string>
+  /** Issues another token, so that `jwt` signs none for the next minutes. */
+  readonly renew: () => Promise<string>
 }
 
 type Reply = { readonly status: number; readonly retryAfterMs: number; readonly text: string }

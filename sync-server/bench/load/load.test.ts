@@ -7,6 +7,7 @@ import { testDatabase, type TestDatabase } from '../../src/postgres/testing/test
 import { rowsAfter } from './check-invariants.ts'
 import { startMeasuredServer } from './measured-server.ts'
 import { openFilesProblem } from './processes.ts'
+import { waitForQuietJobs } from './quiet-jobs.ts'
 import { benchLines, markdownTable } from './report.ts'
 import { countPerSecond, createSamples } from './samples.ts'
 import { runScenes, type SceneResult } from './scenes.ts'
@@ -71,6 +72,7 @@ test('OP-12 the load scenes run with few devices, and the checks after a scene f
     expect(figures.get('dinner')?.get('failed requests')).toBe(0)
     expect(figures.get('crash')?.get('ms until the actions of the outage are sent')).toBeLessThan(60_000)
     expect(figures.get('week')?.get('queued actions')).toBe(800)
+    expect(figures.get('week')?.get('ms until the jobs of the drain end')).toBeLessThan(60_000)
     expect(figures.get('popular')?.get('ms until the count is right')).toBeGreaterThan(0)
 
     // Each of the next devices suffers one kind of damage before the checks.
@@ -100,6 +102,15 @@ test('OP-12 the load scenes run with few devices, and the checks after a scene f
     await server.stop()
   }
 }, 60_000)
+
+test('OP-12 a measurement waits for the jobs of the one before, and not without end', async () => {
+  const { db } = store
+  await db.rows(statement('test.due', `insert into notify_due (actor_id, kind) values (gen_random_uuid(), 'left')`))
+  expect(await waitForQuietJobs(db, 300)).toBeGreaterThanOrEqual(300)
+  const waiting = waitForQuietJobs(db)
+  await db.rows(statement('test.no-due', 'delete from notify_due'))
+  expect(await waiting).toBeLessThan(60_000)
+})
 
 test('OP-12 a shell that allows too few open files gets a sentence', () => {
   expect(openFilesProblem(10_000, 1024)).toBe(

@@ -4,6 +4,7 @@ import { findViolations } from './check-invariants.ts'
 import { createFleet, type Fleet } from './fleet.ts'
 import type { LoadDevice } from './load-device.ts'
 import type { MeasuredServer, Use } from './measured-server.ts'
+import { waitForQuietJobs } from './quiet-jobs.ts'
 import { countPerSecond, createSamples } from './samples.ts'
 import { floorRate } from './floor-rate.ts'
 
@@ -138,10 +139,14 @@ export const runScenes = async (options: LoadOptions): Promise<SceneResult[]> =>
           else device.perform('rating.set', key, { stars: 1 + (index % 5) })
         }
       const count = devices.reduce((sum, { queued }) => sum + queued, 0)
+      // Before the clock starts, as the requests of the floor are made. No job of another scene or drain runs beside them.
+      await Promise.all(devices.map(({ account }) => account.renew()))
+      await waitForQuietJobs(database)
       const since = performance.now()
       for (const device of devices) device.syncSoon(0)
       await waitUntil(() => devices.every(({ queued }) => queued === 0))
       const rate = (1000 * count) / (performance.now() - since)
+      figures.set('ms until the jobs of the drain end', await waitForQuietJobs(database))
       const floor = await floorRate({ databaseUrl, devices: size, queuedEach, recipeIds })
       for (const device of everyone) device.listen()
       await drain()
