@@ -1,7 +1,7 @@
 import { statement, type Database } from '../postgres/database.ts'
 
-/** The lines of one transaction. */
-const linesPerBatch = 500
+/** The lines of one transaction, and where they end sooner: the batches of a queue have hundreds of recipes in a line. */
+const [linesPerBatch, targetsPerBatch] = [500, 10_000]
 
 // Two nodes that took lines of one actor at the same time could store a later state before an earlier one.
 const lockLines = statement(
@@ -21,7 +21,12 @@ const look = `
 const expand = statement(
   'notifications.expand-lines',
   `with taken as (
-     delete from notify_due where due_id in (select due_id from notify_due order by due_id limit ${linesPerBatch})
+     delete from notify_due where due_id in (
+       select due_id from (
+         select due_id, sum(coalesce(cardinality(targets), 1)) over (order by due_id) - coalesce(cardinality(targets), 1) as before
+         from (select due_id, targets from notify_due order by due_id limit ${linesPerBatch}) as first
+       ) as counted where before < ${targetsPerBatch}
+     )
      returning due_id, actor_id, kind, targets, amounts
    ), done as (
      select due_id, actor_id, kind, given.target, given.amount
@@ -79,6 +84,6 @@ export const expandDueLines = async (database: Database): Promise<void> => {
       const lock = await tx.row<{ isMine: boolean }>(lockLines)
       return lock?.isMine === true ? ((await tx.row<{ lines: number }>(expand))?.lines ?? 0) : 0
     })
-    if (lines < linesPerBatch) return
+    if (lines === 0) return
   }
 }
