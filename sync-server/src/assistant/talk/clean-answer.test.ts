@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { AnswerCleaner, cleanText } from './clean-answer.ts'
-import { KnownNumbers, openClaim } from './known-numbers.ts'
+import { KnownNumbers, openClaimIn } from './known-numbers.ts'
 
 const known = { isRecipe: (id: string) => id === 'k3x9', steps: 3 }
 
@@ -20,13 +20,25 @@ test.each([
   ['Write to a.b@evil.test or evil.com/steal?x=1', 'Write to  or '],
   ['Salt\u202e\u200b\u0007 and pepper', 'Salt and pepper'],
   ['1 < 2, 3 > 2: z.B. 1.5 kg, e.g. salt.Then stir', '1 < 2, 3 > 2: z.B. 1.5 kg, e.g. salt.Then stir'],
+  ['Stir well.At the end add salt.', 'Stir well.At the end add salt.'],
+  ['See a.evil.com.Then stir, EVIL.COM, evil.at and .http://evil.test/x', 'See .Then stir, ,  and '],
+  ['evil.AT/x -evil.com:80 sub.evil.abc/x', '  '],
   ['**Bold** and - lists\n- stay', '**Bold** and - lists\n- stay'],
 ])('AS-5 %j is shown as %j', (text, shown) => {
   expect(cleanText(text, known)).toBe(shown)
 })
 
+test.each(['a.', 'a', 'a@', '.', 'a-', 'a.com', 'www.', '[', '<a', '!['])(
+  'AS-5 40,000 characters of %j are cleaned at once',
+  (text) => {
+    const start = performance.now()
+    cleanText(text.repeat(40_000 / text.length), known)
+    expect(performance.now() - start).toBeLessThan(1500)
+  },
+)
+
 const clean = (pieces: readonly string[]): string => {
-  const cleaner = new AnswerCleaner(known, (text) => text, openClaim)
+  const cleaner = new AnswerCleaner(known, (text) => text, openClaimIn)
   return pieces.map((piece) => cleaner.add(piece)).join('') + cleaner.end()
 }
 
@@ -74,7 +86,7 @@ test('AS-5 a number in an address does not split it', () => {
 })
 
 test('AS-5 an open bracket is not waited for without end', () => {
-  const cleaner = new AnswerCleaner(known, (text) => text, openClaim)
+  const cleaner = new AnswerCleaner(known, (text) => text, openClaimIn)
   const shown = cleaner.add(`[${'a '.repeat(400)}`)
   expect(shown.length).toBeGreaterThan(300)
   expect(shown).not.toContain('[')
@@ -85,7 +97,7 @@ const marked = (text: string, language: 'en' | 'de' = 'en', pieces = text.length
   const numbers = new KnownNumbers(language)
   numbers.addQuestion('Is 350 F hot?')
   numbers.addSource('step 1: Bake 60 minutes at 180 °C, not keto. Take 2 cups. protein: 14 g, 90 g sugar', ['vegan'])
-  const cleaner = new AnswerCleaner(known, (part) => numbers.markIn(part), openClaim)
+  const cleaner = new AnswerCleaner(known, (part) => numbers.markIn(part), openClaimIn)
   const split = text.match(new RegExp(`[\\s\\S]{1,${pieces}}`, 'g')) ?? []
   return split.map((piece) => cleaner.add(piece)).join('') + cleaner.end()
 }
@@ -115,7 +127,35 @@ test.each([
     'It is gluten free and low carb.',
     'It is gluten free (from general knowledge) and low carb (from general knowledge).',
   ],
+  [
+    'It has 12 g of protein in every plate of it and 320 kcal.',
+    'It has 12 g of protein (from general knowledge) in every plate of it and 320 kcal (from general knowledge).',
+  ],
   ['It is keto.', 'It is keto (from general knowledge).'],
+  ['**Protein:** 12 g.', '**Protein:** 12 g (from general knowledge).'],
+  ['**Calories:** 450.', '**Calories:** 450 (from general knowledge).'],
+  ['Kalorien: 450.', 'Kalorien: 450 (from general knowledge).'],
+  ['450 cal.', '450 cal (from general knowledge).'],
+  ['| Protein | 12 g.', '| Protein | 12 g (from general knowledge).'],
+  ['Protein: about 12 g.', 'Protein: about 12 g (from general knowledge).'],
+  ['| **Calories** | 450.', '| **Calories** | 450 (from general knowledge).'],
+  ['internal temperature of 165.', 'internal temperature of 165 (from general knowledge).'],
+  ['Kerntemperatur von 65.', 'Kerntemperatur von 65 (from general knowledge).'],
+  ['gas mark 6.', 'gas mark 6 (from general knowledge).'],
+  ['165 deg F.', '165 deg F (from general knowledge).'],
+  ['It contains no gluten.', 'It contains no gluten (from general knowledge).'],
+  ['Enthält kein Gluten.', 'Enthält kein Gluten (from general knowledge).'],
+  ['Made without nuts.', 'Made without nuts (from general knowledge).'],
+  ['Ohne Nüsse.', 'Ohne Nüsse (from general knowledge).'],
+  ['suitable for vegetarians.', 'suitable for vegetarians (from general knowledge).'],
+  ['Für Vegetarier.', 'Für Vegetarier (from general knowledge).'],
+  ['safe for coeliacs.', 'safe for coeliacs (from general knowledge).'],
+  ['Für Zöliakie.', 'Für Zöliakie (from general knowledge).'],
+  ['Free from dairy.', 'Free from dairy (from general knowledge).'],
+  ['**12 g** protein.', '**12 g** protein (from general knowledge).'],
+  ['**75** °C.', '**75** °C (from general knowledge).'],
+  ['Suitable for vegans, pflanzlich.', 'Suitable for vegans, pflanzlich.'],
+  ['At **180** °C, **protein:** 14 g.', 'At **180** °C, **protein:** 14 g.'],
   ['It is vegan and gluten-free.', 'It is vegan and gluten-free (from general knowledge).'],
 ])('AS-5 %j is shown as %j', (text, shown) => {
   expect(marked(text)).toBe(shown)

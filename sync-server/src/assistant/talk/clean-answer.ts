@@ -7,15 +7,32 @@ export interface KnownTargets {
   readonly steps: number
 }
 
-const picture = /!\[[^\]]*\](?:\([^)]*\)|\[[^\]]*\])?/g
+// What is not closed within 1,000 characters is text: searching for its end from each beginning would take its time squared.
+const picture = /!\[[^\]]{0,1000}\](?:\([^)]{0,1000}\)|\[[^\]]{0,1000}\])?/g
 const reference = /\[\[([^[\]]*)\]\]/g
-const link = /\[([^[\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g
+const link = /\[([^[\]]*)\](?:\([^)]{0,1000}\)|\[[^\]]{0,1000}\])/g
 const linkTarget = /^[^\S\n]*\[[^\]]*\]:.*$/gm
-const tag = /<!--[\s\S]*?(?:-->|$)|<\/?[a-z!?][^>]*>/gi
-const address = /(?:\b[a-z][a-z0-9+.-]*:\/\/|\bwww\.|\b(?:mailto|javascript|data|tel|file|vbscript):(?=\S))[^\s<>)]*/gi
-const mailAddress = /[^\s@<>()]+@[^\s@<>()]+\.[^\s@<>()]+/g
-const hostName =
-  /\b(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+(?:com|net|org|info|io|dev|app|ai|co|xyz|example|test|invalid|site|online|shop|link|ru|cn|de|uk|eu|at|ch)\b(?:[:/?#][^\s<>)]*)?|\b(?:[a-z0-9-]+\.)+[a-z]{2,}\/[^\s<>)]*/gi
+const tag = /<!--[\s\S]*?(?:-->|$)|<\/?[a-z!?][^>]{0,1000}>/gi
+const address =
+  /(?<![a-z0-9+.-])[a-z0-9+.-]+:\/\/[^\s<>)]*|(?:\bwww\.|\b(?:mailto|javascript|data|tel|file|vbscript):(?=\S))[^\s<>)]*/gi
+const mailAddress = /(?<![^\s@<>()])[^\s@<>()]+@[^\s@<>()]+\.[^\s@<>()]+/g
+/** Names between dots, and a path: one run is read once, so that a long one takes no longer than its length. */
+const dottedNames = /(?<![a-z0-9.-])([a-z0-9.-]*\.[a-z0-9-]+)((?:[:/?#][^\s<>)]*)?)/gi
+const topLevel =
+  /^(?:com|net|org|info|io|dev|app|ai|co|xyz|example|test|invalid|site|online|shop|link|ru|cn|de|uk|eu|at|ch)$/i
+/** A word that begins a sentence, whose blank is missing: "stir well.At the end". */
+const beginsSentence = /^(?:At|Info|Site|Online|Shop|Link|App|Test|Example)$/
+
+/** What is left of names between dots without the host name in them. */
+const withoutHost = (whole: string, names: string, path: string): string => {
+  const labels = names.split('.')
+  if (path.startsWith('/') && /^[a-z]{2,}$/i.test(labels.at(-1) ?? '') && labels.at(-2) !== '') return ''
+  const isHost = (label: string, at: number): boolean =>
+    at > 0 && labels[at - 1] !== '' && topLevel.test(label) && (path !== '' || !beginsSentence.test(label))
+  const last = labels.findLastIndex(isHost)
+  if (last === -1) return whole
+  return last === labels.length - 1 ? '' : `.${labels.slice(last + 1).join('.')}${path}`
+}
 
 const cleanOnce = (text: string, known: KnownTargets): string =>
   text
@@ -32,7 +49,7 @@ const cleanOnce = (text: string, known: KnownTargets): string =>
     .replace(link, (whole, inner: string, at: number, all: string) => (all.charAt(at - 1) === '[' ? whole : inner))
     .replace(address, '')
     .replace(mailAddress, '')
-    .replace(hostName, '')
+    .replace(dottedNames, withoutHost)
     .replace(/\(\s*\)/g, '')
 
 /** What is removed may leave a new tag or link behind; after so many rounds its characters go. */
@@ -57,7 +74,9 @@ const maxOpen = 600
 const openFrom = (text: string): number => {
   const bracket = text.lastIndexOf('\n') // A tag may span lines, a link does not.
   const rest = text.slice(bracket + 1)
-  const candidates = [/!?\[[^\]]*$/, /!?\[[^\]]*\](?:\]|\([^)]*|\[[^\]]*)?$/, /\S+$/].map((open) => rest.search(open))
+  const candidates = [/!?\[[^\]]*$/, /!?\[[^\]]*\](?:\]|\([^)]*|\[[^\]]*)?$/, /(?<!\S)\S+$/].map((open) =>
+    rest.search(open),
+  )
   const inLine = Math.min(...candidates.filter((at) => at >= 0), rest.length) + bracket + 1
   const angle = text.search(/<(?:[a-z/!?][^>]*)?$/i)
   return angle === -1 ? inLine : Math.min(angle, inLine)
@@ -67,21 +86,21 @@ const openFrom = (text: string): number => {
 export class AnswerCleaner {
   readonly #known: KnownTargets
   readonly #mark: (text: string) => string
-  /** The beginning of what `mark` has to see whole. */
-  readonly #openClaim: RegExp
+  /** Where that begins what `mark` has to see whole; -1 without any. */
+  readonly #openClaimIn: (text: string) => number
   #held = ''
 
-  constructor(known: KnownTargets, mark: (text: string) => string, openClaim: RegExp) {
+  constructor(known: KnownTargets, mark: (text: string) => string, openClaimIn: (text: string) => number) {
     this.#known = known
     this.#mark = mark
-    this.#openClaim = openClaim
+    this.#openClaimIn = openClaimIn
   }
 
   /** The part that can be shown now. */
   add(piece: string): string {
     this.#held += piece
     const open = openFrom(this.#held)
-    const claim = this.#held.slice(0, open).search(this.#openClaim)
+    const claim = this.#openClaimIn(this.#held.slice(0, open))
     // A number may be within a link or an address.
     const until = claim === -1 ? open : openFrom(this.#held.slice(0, claim))
     if (this.#held.length - until > maxOpen) return this.end().replace(/[<>[\]]/g, '')

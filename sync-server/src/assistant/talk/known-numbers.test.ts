@@ -17,3 +17,10 @@ test('AS-5 a number that the model brought to the tables stays unknown, and so d
   known.addTable('Chicken: 74 °C.', 'chicken done', false)
   expect(known.markIn('At 74 °C.')).toBe('At 74 °C.')
 })
+
+test.each(['It is plant-based', 'Rein pflanzlich', 'Suitable for vegans', 'Für Veganer'])(
+  'AS-5 %j is a claim',
+  (text) => {
+    expect(new KnownNumbers('en').markIn(`${text}.`)).toBe(`${text} (from general knowledge).`)
+  },
+)

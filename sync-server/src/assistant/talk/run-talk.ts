@@ -8,7 +8,7 @@ import { jsonInText } from '../client/json-in-text.ts'
 import { ModelFailure } from '../client/model-failure.ts'
 import { AnswerCleaner } from './clean-answer.ts'
 import { newMark } from './foreign-text.ts'
-import { KnownNumbers, openClaim } from './known-numbers.ts'
+import { KnownNumbers, openClaimIn } from './known-numbers.ts'
 import type { PublishedRecipes } from './published-recipes.ts'
 import { countSteps, recipeText } from './recipe-text.ts'
 import { talkMessages } from './talk-messages.ts'
@@ -93,7 +93,7 @@ export const prepareTalk = async (deps: TalkDeps): Promise<ReadyTalk> => {
     cleaner: new AnswerCleaner(
       { isRecipe, steps: open === null ? 0 : countSteps(open) },
       (text) => known.markIn(text),
-      openClaim,
+      openClaimIn,
     ),
     messages: talkMessages({ question, recipe: openText, mark, hasTools, maxTokens: contextTokens - answerTokens }),
     hasText: false,
