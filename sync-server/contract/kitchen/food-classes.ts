@@ -13,6 +13,13 @@ export const foodClasses: readonly FoodClass[] = [...allergens, 'meat', 'honey',
  */
 export const endOfMark = '(?:or|and|with|plus|in|oder|und|sowie|mit|bzw)'
 
+/** The same mark behind its food: "butter (vegan)", "butter, vegan". What follows "or" before it is another food. */
+export const markedBehind = (marks: string): string =>
+  `(?:(?!${endOfMark}\\b)\\w+ ){0,2}(?!${endOfMark}\\b)\\w+(?:,? ?\\((?:${marks})(?=\\))|(?:,| {2,}) ?(?:${marks})(?= *(?:$|[,;)])))`
+
+/** What stands in for a food: "butter alternative", "Honig-Ersatz". */
+export const substitutes = '\\w+ (?:alternative|substitute|replacement|replacer)s?|\\w+ ?(?:ersatz|alternative)\\w*'
+
 /** What a diet leaves out. */
 export const leftOutOf: Readonly<Record<DietWord, readonly FoodClass[]>> = {
   vegan: ['meat', 'fish', 'crustacean', 'mollusc', 'milk', 'egg', 'honey', 'gelatine'],
@@ -39,7 +46,8 @@ export const alsoAvoided: Readonly<Partial<Record<FoodClass, readonly FoodClass[
  * class excuse nothing of another: almond milk keeps its nuts.
  */
 export function withoutExceptions(name: string, foodClass: FoodClass, { exceptions }: ClassRules): string {
-  const words = foldText(name).replace(/[-‐‑–]/g, ' ')
+  // Characters that are not seen would hide a food.
+  const words = foldText(name.replace(/\p{Cf}/gu, '')).replace(/[-‐‑–]/g, ' ')
   const excused = exceptions[foodClass]
   return excused === undefined ? words : words.replace(excused, ' ')
 }
@@ -48,8 +56,29 @@ export function withoutExceptions(name: string, foodClass: FoodClass, { exceptio
 export const namesFoodOf = (name: string, foodClass: FoodClass, rules: ClassRules): boolean =>
   rules.classFoods[foodClass].test(withoutExceptions(name, foodClass, rules))
 
+const withoutAllExceptions = (name: string, foodClass: FoodClass, languages: readonly ClassRules[]): string =>
+  languages.reduce((words, rules) => withoutExceptions(words, foodClass, rules), name)
+
 /** The same for a name in any of several languages: what one of them excuses is no food in another. */
 export const namesFoodInAnyOf = (name: string, foodClass: FoodClass, languages: readonly ClassRules[]): boolean => {
-  const left = languages.reduce((words, rules) => withoutExceptions(words, foodClass, rules), name)
+  const left = withoutAllExceptions(name, foodClass, languages)
   return languages.some(({ classFoods }) => classFoods[foodClass].test(left))
+}
+
+/** A food in a text: the part of a word that names it, as "milch", and the word, as "milchtopf". */
+export interface NamedFood {
+  readonly part: string
+  readonly word: string
+}
+
+/** The foods of a class that a text names in any of several languages, folded. */
+export const foodsNamedIn = (text: string, foodClass: FoodClass, languages: readonly ClassRules[]): NamedFood[] => {
+  const left = withoutAllExceptions(text, foodClass, languages)
+  return languages.flatMap(({ classFoods }) =>
+    [...left.matchAll(new RegExp(classFoods[foodClass], 'g'))].map(({ 0: part, index }) => {
+      const before = /\w*$/.exec(left.slice(Math.max(0, index - 40), index))?.[0] ?? ''
+      const after = /^\w*/.exec(left.slice(index + part.length))?.[0] ?? ''
+      return { part, word: `${before}${part}${after}` }
+    }),
+  )
 }

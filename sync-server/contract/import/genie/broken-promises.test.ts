@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { importedLine, importedRecipe, importedText } from '../testing/imported-recipe.ts'
-import {
-  belongsToDiet,
-  brokenPromises,
-  promisedDiets,
-  requestedDiets,
-  withoutPromise,
-  type CheckedDiet,
-} from './broken-promises.ts'
+import { brokenPromises, withoutPromise } from './broken-promises.ts'
+import { belongsToDiet, type CheckedDiet } from './diet-foods.ts'
+import { promisedDiets, requestedDiets } from './named-diets.ts'
 
 describe('a diet that a draft names is checked against its ingredients', () => {
   test('a vegan draft with butter in it is stopped by name', () => {
@@ -17,10 +12,13 @@ describe('a diet that a draft names is checked against its ingredients', () => {
       ingredients: [importedLine('2 leeks', 1), importedLine('50 g butter', 2)],
     })
     expect(brokenPromises(recipe)).toEqual([{ diet: 'vegan', food: 'butter', ingredient: 1 }])
-    // A heading is no ingredient.
+    // The food of a heading can be left out of no ingredient.
     const [leeks, butter] = recipe.ingredients
     const parts = [leeks, { ...importedLine('For the butter', 2), isPart: true }].flatMap((one) => one ?? [])
-    expect([butter?.text, brokenPromises({ ...recipe, ingredients: parts })]).toEqual(['50 g butter', []])
+    expect([butter?.text, brokenPromises({ ...recipe, ingredients: parts })]).toEqual([
+      '50 g butter',
+      [{ diet: 'vegan', food: 'butter', ingredient: null }],
+    ])
     expect(brokenPromises({ ...recipe, diets: [] })).toEqual([])
     expect(brokenPromises({ ...recipe, diets: [], title: importedText('Vegane Suppe') })).toHaveLength(1)
   })

@@ -7,7 +7,7 @@ import {
   type ImportResult,
 } from '../imported-recipe.ts'
 import { genieName } from './check-reading.ts'
-import { requestedDiets } from './broken-promises.ts'
+import { requestedDiets } from './named-diets.ts'
 import { figuresOf, missingFrom } from './figures.ts'
 import type { GenieIdea } from './genie-answer.ts'
 

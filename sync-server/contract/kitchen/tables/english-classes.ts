@@ -1,8 +1,8 @@
-import { endOfMark, type ClassRules } from '../food-classes.ts'
+import { endOfMark, markedBehind, substitutes, type ClassRules } from '../food-classes.ts'
 import type { FoodClass } from '../language-rules.ts'
 
 /** Up to three words behind a mark such as "vegan", as far as no other food begins. */
-const marked = (marks: string): string => `(?:${marks})(?: (?!${endOfMark}\\b)\\w+){1,3}`
+const marked = (marks: string): string => `(?:${marks})(?: (?!${endOfMark}\\b)\\w+){1,3}|${markedBehind(marks)}`
 const freeOf = (food: string): string => marked(`(?:${food}) free`)
 const vegan = marked('vegan|plant based')
 const vegetarian = marked('vegan|plant based|vegetarian|meat free|meatless')
@@ -86,14 +86,15 @@ const exceptions: Readonly<Partial<Record<FoodClass, RegExp>>> = {
     vegan,
     `(?:${plants})(?: cooking)? (?:milk|cream|creme|drink|yogh?urt|butter|cheese)`,
     '(?:rice|hazelnut|walnut) (?:milk|drink)|rice cream',
+    substitutes,
     '(?:peanut|nut|hazelnut|pistachio|pecan|walnut|cocoa|cacao|shea|apple|sunflower|seed) butter',
     'creme de \\w+|butter ?beans?|butter lettuce|creamed coconut|cream of (?:tartar|coconut)|custard apples?',
   ),
-  egg: except(freeOf('egg'), vegan, marked('eggless'), '(?:flax|chia) eggs?', 'egg (?:replacer|substitute)s?'),
+  egg: except(freeOf('egg'), vegan, marked('eggless'), '(?:flax|chia) eggs?', substitutes),
   nuts: except(freeOf('(?:tree )?nut')),
   peanut: except(freeOf('(?:pea)?nut')),
   soy: except(freeOf('soya?')),
-  fish: except(freeOf('fish'), vegetarian),
+  fish: except(freeOf('fish'), vegetarian, substitutes),
   crustacean: except(vegetarian, 'crab apples?'),
   mollusc: except(vegetarian, 'oyster mushrooms?|oyster crackers?'),
   mustard: except(freeOf('mustard')),
@@ -104,9 +105,10 @@ const exceptions: Readonly<Partial<Record<FoodClass, RegExp>>> = {
     'beef(?:steak)? tomato(?:es)?|(?:duck|goose|chicken|turkey|quail)s? eggs?|mince pies|chicken of the woods',
     '(?:coconut|crab|lobster) meat|(?:cauliflower|tofu|celeriac|tuna|salmon|swordfish) steaks?',
     '(?:vegetable|soya?|tofu) (?:sausages?|mince)|(?:mushroom|lentil|bean|olive|tofu|vegetable) (?:pates?|kebabs?)',
+    substitutes,
   ),
-  honey: except(vegan),
-  gelatine: except(vegetarian),
+  honey: except(vegan, substitutes),
+  gelatine: except(vegetarian, substitutes),
 }
 
 export const englishClasses: ClassRules = { classFoods, exceptions }

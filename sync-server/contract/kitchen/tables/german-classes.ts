@@ -1,8 +1,9 @@
-import { endOfMark, type ClassRules } from '../food-classes.ts'
+import { endOfMark, markedBehind, type ClassRules } from '../food-classes.ts'
 import type { FoodClass } from '../language-rules.ts'
 
 /** Up to three words behind a mark such as "vegan", as far as no other food begins. */
-const marked = (marks: string): string => `(?:${marks})(?:e[rsnm]?)?(?: (?!${endOfMark}\\b)\\w+){1,3}`
+const marked = (marks: string): string =>
+  `(?:${marks})(?:e[rsnm]?)?(?: (?!${endOfMark}\\b)\\w+){1,3}|${markedBehind(`(?:${marks})(?:e[rsnm]?)?`)}`
 const vegan = marked('vegan|pflanzlich')
 const vegetarian = marked('vegan|pflanzlich|vegetarisch|fleischlos')
 
