@@ -185,6 +185,9 @@ test('RT-10 AS-4 AS-6 AS-10 in German on a phone a question waits for a connecti
   await page.getByRole('button', { name: 'Als Datei speichern' }).click()
   expect(await readFile(await (await saving).path(), 'utf8')).toContain('## Warum weint man bei Zwiebeln?')
 
+  await expect(waiting.getByRole('button', { name: 'Entwurf anlegen' })).toBeDisabled()
+  await waiting.getByRole('button', { name: '„vegan“ entfernen' }).click()
+  await expect(waiting.getByRole('button', { name: 'Entwurf anlegen' })).toBeFocused()
   await waiting.getByRole('button', { name: 'Entwurf anlegen' }).click()
   await expect(page).toHaveURL(/\/dashboard\/drafts\/[0-9a-f-]{36}$/)
   await expect(page.getByRole('textbox', { name: 'Name des Rezepts' })).toHaveValue('Linsensuppe')

@@ -146,8 +146,9 @@ test.each<[CheckedDiet, string]>([
 test.each<[CheckedDiet, string]>([
   [
     'vegan',
-    'Butter (vegan); Butter (vegane); butter, vegan; butter alternative (vegan); butter alternative; milk (oat); Milch (Hafer); Honig-Ersatz; Butterersatz; vegan butter; Ei-Ersatz; wild rice; grated lemon rind; mushroom gravy; mikrobielles Lab',
+    'Butter (vegan); Butter (vegane); butter, vegan; butter alternative (vegan); butter alternative; milk (oat); Milch (Hafer); Honig-Ersatz; Butterersatz; vegan butter; Ei-Ersatz; wild rice; grated lemon rind; mushroom gravy; mikrobielles Lab; reheated rice; buttery margarine; speckled beans; entered',
   ],
+  ['gluten-free', 'vegetable broth; toasted seeds'],
 ])('GE-3 %s allows %s', (diet, foods) => {
   expect(foods.split('; ').filter((food) => !belongsToDiet(food, diet))).toEqual([])
 })

@@ -57,7 +57,7 @@ test('AS-4 what stands below an answer is announced with it', () => {
     'The answer was too long and ends here.',
     'This answer is in another language. Ask again, and we’ll insist on English.',
     'Recipe draft: Soup.',
-    'It isn’t vegan: it has butter. We’ll leave “vegan” out of the draft.',
+    'It isn’t vegan: it has butter. Decide before you save it.',
   ])
   expect(announcementOf(shown({ lastAttempt: { end: 'busy' } }), null, surroundings)?.text).toBe(
     'The model is busy. Try again in a moment.',

@@ -1,7 +1,7 @@
-import type { RoundRow } from '#local/database/talk-database.ts'
+import type { ModelAnswer, RoundRow } from '#local/database/talk-database.ts'
 import type { Translate } from '#texts/translate.ts'
 import { parseAnswer, plainAnswer } from './answer-text.ts'
-import type { AssistantActions } from './assistant-actions.ts'
+import type { BrokenDiet } from './assistant-actions.ts'
 import type { Announcement } from './announcer.tsx'
 import { endText, type AssistantKey } from './assistant-texts.ts'
 import type { ShownAnswer } from './use-model-answers.ts'
@@ -12,7 +12,8 @@ export interface Surroundings {
   readonly host: string | null
   /** How many steps the open recipe has; null without a recipe. */
   readonly steps: number | null
-  readonly brokenPromises: AssistantActions['brokenPromises']
+  /** The diets that the proposal of the newest answer breaks. */
+  readonly brokenPromises: (draft: NonNullable<ModelAnswer['draft']>) => readonly BrokenDiet[]
   readonly locale: string
   readonly t: Translate<AssistantKey>
 }

@@ -68,7 +68,8 @@ export const AssistantView = ({
   const surroundings: Surroundings = {
     host: model.host,
     steps: stepCount(context),
-    brokenPromises: actions.brokenPromises,
+    brokenPromises: (draft) =>
+      actions.brokenPromises(draft, rounds?.find(({ at }) => at === latest?.askedAt)?.question ?? ''),
     locale,
     t,
   }

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { paths } from '@simmer/contract/wire/paths'
 import { copy } from '#device/share.ts'
 import { canSpeak, pauseSpeechWhileHidden, speak, stopSpeaking } from '#device/speech-synthesis.ts'
 import type { ModelAnswer as Answer } from '#local/database/talk-database.ts'
 import { useLocale, useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/controls/button.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
 import { useShareToast } from '#ui/feedback/use-toasts.ts'
 import { classes } from '#ui/layout/classes.ts'
 import { parseAnswer, plainAnswer, type AnswerBlock, type AnswerLine } from './answer-text.ts'
@@ -78,8 +79,65 @@ const maxFoods = 6
 const foodsText = (lines: readonly string[]): string =>
   [...lines.slice(0, maxFoods), ...(lines.length > maxFoods ? ['…'] : [])].join('\n')
 
+interface ProposalProps {
+  readonly draft: NonNullable<Answer['draft']>
+  readonly question: string
+  readonly host: string
+  readonly actions: AssistantActions
+}
+
+/** GE-3: a draft that the model proposes. A diet that it does not keep is removed by a press before it is saved. */
+const Proposal = ({ draft, question, host, actions }: ProposalProps) => {
+  const t = useTexts(assistantTexts)
+  const [isBusy, setBusy] = useState(false)
+  const [removed, setRemoved] = useState<readonly string[]>([])
+  const make = useRef<HTMLButtonElement>(null)
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (removed.length > 0) make.current?.focus()
+  }, [removed])
+  const broken = actions.brokenPromises(draft, question).filter(({ diet }) => !removed.includes(diet))
+  return (
+    <div className={styles.draft}>
+      <p className={styles.who}>{t('draft')}</p>
+      <p className={styles.draftTitle}>{draft.title}</p>
+      <p className={styles.soft}>
+        {t('draftAbout', { ingredients: draft.ingredients.length, steps: draft.steps.length })}
+      </p>
+      <p className={styles.draftFoods}>{foodsText(draft.ingredients)}</p>
+      {broken.map(({ diet, foods }) => (
+        <Banner
+          key={diet}
+          kind="bad"
+          action={
+            <Button onClick={() => setRemoved([...removed, diet])}>
+              {t('removeDiet', { diet: diet.replace('-', '') })}
+            </Button>
+          }
+        >
+          {t('brokenPromise', { diet: diet.replace('-', ''), foods })}
+        </Banner>
+      ))}
+      <Button
+        ref={make}
+        icon="write"
+        className={styles.makeDraft}
+        busy={isBusy}
+        disabled={broken.length > 0}
+        onClick={() => {
+          setBusy(true)
+          void actions.makeDraft(draft, host).finally(() => setBusy(false))
+        }}
+      >
+        {t('makeDraft')}
+      </Button>
+    </div>
+  )
+}
+
 interface ModelAnswerProps {
   readonly answer: Answer
+  readonly question: string
   /** While it arrives. */
   readonly isRunning: boolean
   /** What the model looks up right now. */
@@ -91,12 +149,11 @@ interface ModelAnswerProps {
 }
 
 /** AS-4, AS-5: an answer of the model: text, lists and links to recipes that were found. */
-export const ModelAnswer = ({ answer, isRunning, lookup, host, steps, actions }: ModelAnswerProps) => {
+export const ModelAnswer = ({ answer, question, isRunning, lookup, host, steps, actions }: ModelAnswerProps) => {
   const t = useTexts(assistantTexts)
   const locale = useLocale()
   const showCopied = useShareToast()
   const [isReading, setReading] = useState(false)
-  const [isBusy, setBusy] = useState(false)
   const blocks = parseAnswer(answer.text, { recipes: answer.recipes, steps })
   const plain = plainAnswer(blocks, (step) => t('stepName', { step }))
   useEffect(() => {
@@ -122,32 +179,7 @@ export const ModelAnswer = ({ answer, isRunning, lookup, host, steps, actions }:
       {end !== null && <p className={styles.end}>{end}</p>}
       {lastEnd !== null && <p className={styles.end}>{lastEnd}</p>}
       {!isRunning && answer.isOtherLanguage === true && <p className={styles.end}>{t('otherLanguage')}</p>}
-      {draft !== null && !isRunning && (
-        <div className={styles.draft}>
-          <p className={styles.who}>{t('draft')}</p>
-          <p className={styles.draftTitle}>{draft.title}</p>
-          <p className={styles.soft}>
-            {t('draftAbout', { ingredients: draft.ingredients.length, steps: draft.steps.length })}
-          </p>
-          <p className={styles.draftFoods}>{foodsText(draft.ingredients)}</p>
-          {actions.brokenPromises(draft).map(({ diet, foods }) => (
-            <p key={diet} className={styles.end}>
-              {t('brokenPromise', { diet: diet.replace('-', ''), foods })}
-            </p>
-          ))}
-          <Button
-            icon="write"
-            className={styles.makeDraft}
-            busy={isBusy}
-            onClick={() => {
-              setBusy(true)
-              void actions.makeDraft(draft, host).finally(() => setBusy(false))
-            }}
-          >
-            {t('makeDraft')}
-          </Button>
-        </div>
-      )}
+      {draft !== null && !isRunning && <Proposal draft={draft} question={question} host={host} actions={actions} />}
       {!isRunning && answer.text !== '' && (
         <>
           <p className={styles.soft}>{t('check')}</p>

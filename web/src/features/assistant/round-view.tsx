@@ -75,6 +75,7 @@ const ModelPart = ({ round, surroundings, actions, host, answers }: RoundProps &
           </p>
           <ModelAnswer
             answer={answer}
+            question={round.question}
             isRunning={isShown}
             lookup={isShown ? running.lookup : null}
             host={host}

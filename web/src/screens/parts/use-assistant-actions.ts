@@ -1,10 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { v7 as uuid } from 'uuid'
-import { brokenPromises, withoutPromise } from '@simmer/contract/import/genie/broken-promises'
-import { emptyRecipe, type ImportedRecipe, type ImportedText } from '@simmer/contract/import/imported-recipe'
 import { recipeToImportDraft } from '@simmer/contract/import/draft/recipe-to-import-draft'
 import { readRequestedItem } from '@simmer/contract/recipe/shopping/shopping-items'
-import type { ProposedDraft } from '@simmer/contract/wire/endpoints/assistant-endpoints'
 import { paths } from '@simmer/contract/wire/paths'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import type { AssistantActions } from '#features/assistant/assistant-actions.ts'
@@ -19,23 +16,7 @@ import { usePerform } from '#local/live/use-perform.ts'
 import { signInPathFrom, useSession } from '#local/session/use-session.ts'
 import { useLocale, useTexts } from '#texts/use-texts.ts'
 import { useToasts } from '#ui/feedback/use-toasts.ts'
-
-const certain = (text: string): ImportedText => ({ text, from: [], confidence: 'check' })
-const optional = (text: string): ImportedText | null => (text === '' ? null : certain(text))
-const number = (value: number | null) => (value === null ? null : { value, from: [], confidence: 'check' as const })
-
-/** A proposal of the model as a recipe to import: every text of it is one that the cook should check. */
-const toImportedRecipe = (draft: ProposedDraft, source: string): ImportedRecipe => ({
-  ...emptyRecipe({ kind: 'text', url: null, name: source, author: null, license: null }),
-  title: certain(draft.title),
-  description: optional(draft.description),
-  tips: optional(draft.tips),
-  ingredients: draft.ingredients.map((line) => ({ ...certain(line), isPart: false })),
-  steps: draft.steps.map((line) => ({ ...certain(line), isPart: false })),
-  servings: number(draft.servings),
-  prepMinutes: number(draft.prepTimeInMinutes),
-  cookMinutes: number(draft.cookTimeInMinutes),
-})
+import { brokenDiets, withoutBrokenDiets } from './proposed-recipe.ts'
 
 /** `recipe` is the open recipe; `here` is the page to which a sign-in returns. */
 interface Place {
@@ -88,21 +69,14 @@ export const useAssistantActions = ({ recipe, cook, here, openStep }: Place): As
           () => added.showNotStored(),
         )
     },
-    brokenPromises: (draft) => {
-      const broken = brokenPromises(toImportedRecipe(draft, ''))
-      return [...new Set(broken.map(({ diet }) => diet))].map((diet) => ({
-        diet,
-        foods: list.format(broken.flatMap((one) => (one.diet === diet ? [one.food] : []))),
-      }))
-    },
+    brokenPromises: (draft, question) =>
+      brokenDiets(draft, question).map(({ diet, foods }) => ({ diet, foods: list.format(foods) })),
     makeDraft: async (draft, host) => {
       const id = uuid()
       const source = t('draftSource', { host })
       const options = { id, createdAt: Date.now(), sourceName: source, makes: t('makes'), cover: null }
       try {
-        const proposed = toImportedRecipe(draft, source)
-        const diets = new Set(brokenPromises(proposed).map(({ diet }) => diet))
-        await performAll(perform, recipeToImportDraft([...diets].reduce(withoutPromise, proposed), options))
+        await performAll(perform, recipeToImportDraft(withoutBrokenDiets(draft, source), options))
         await navigate({ href: paths.draft(id) })
       } catch {
         toasts.show(t('draftFailed'), { kind: 'bad' })

@@ -13,6 +13,7 @@ export const isMadeByModel = (notes: readonly ImportNote[]): boolean =>
 const dietKeys = {
   vegan: 'notVegan',
   vegetarian: 'notVegetarian',
+  pescatarian: 'notPescatarian',
   'dairy-free': 'notDairyFree',
   'egg-free': 'notEggFree',
   'gluten-free': 'notGlutenFree',
@@ -25,24 +26,30 @@ interface BrokenPromisesProps {
   readonly onDrop: (diet: BrokenPromise['diet']) => void
 }
 
-/** Ingredients that the diet of the recipe does not allow, each by name. Its person leaves them out, or drops the diet. */
+/**
+ * Foods that the diet of the recipe does not allow, each by name. Its person leaves the ingredients out, or drops the diet;
+ * a step or a tip changes only in the draft.
+ */
 export const BrokenPromises = ({ promises, onTakeOut, onDrop }: BrokenPromisesProps) => {
   const t = useTexts(importTexts)
   const diets = [...new Set(promises.map(({ diet }) => diet))]
   return diets.map((diet) => {
     const broken = promises.filter((one) => one.diet === diet)
-    const foods = broken.map(({ food }) => food).join(', ')
+    const foods = [...new Set(broken.map(({ food }) => food))].join(', ')
     return (
       <Banner
         key={diet}
         kind="bad"
         action={
           <div className={shared.actions}>
-            {broken.map(({ food, ingredient }) => (
-              <Button key={ingredient} onClick={() => onTakeOut(ingredient)}>
-                {t('leaveOut', { food })}
-              </Button>
-            ))}
+            {broken.map(
+              ({ food, ingredient }) =>
+                ingredient !== null && (
+                  <Button key={ingredient} onClick={() => onTakeOut(ingredient)}>
+                    {t('leaveOut', { food })}
+                  </Button>
+                ),
+            )}
             <Button onClick={() => onDrop(diet)}>{t(`${dietKeys[diet]}Button`)}</Button>
           </div>
         }
