@@ -8,17 +8,24 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readEnvironment } from '../config/environment.ts'
 import { createMetrics } from '../metrics/metrics.ts'
 import { startTestApp, type TestApp } from '../http/testing/start-app.ts'
-import { createAssistant, type Assistant } from './assistant.ts'
+import { GenieIdea, GenieReading } from '@simmer/contract/import/genie/genie-answer'
+import { ideaMessages, readingMessages } from '../genie/genie-messages.ts'
+import { createAssistant, recipeTokens, type Assistant } from './assistant.ts'
+import { requestForValue } from './client/json-answer.ts'
+import { smallestQuestion, smallestRecipe } from './limits/smallest-calls.ts'
+import { talkMessages } from './talk/talk-messages.ts'
+import { toolDescriptions } from './talk/tools.ts'
 
 let server: ModelServer
 let app: TestApp
 let jwt = ''
 let accountId = ''
+const dailyTokens = 8000
 const variables = () => ({
   LLM_BASE_URL: server.url,
   LLM_API_KEY: 'the-key-of-tests',
   LLM_MODEL: 'json',
-  LLM_DAILY_TOKENS: '4000',
+  LLM_DAILY_TOKENS: String(dailyTokens),
   LLM_DAILY_MESSAGES: '5',
   LLM_ANSWER_TOKENS: '400',
   LLM_TIMEOUT_SECONDS: '1',
@@ -55,16 +62,50 @@ const askForSoup = (assistant: Assistant, maxTokens = 500) =>
 
 const status = async () => (await app.call(assistantEndpoints.assistant, {}, { jwt })).body
 
-test('AS-7 no more questions are left than the tokens of the day have answers for', async () => {
-  const assistant = assistantOf({ LLM_DAILY_TOKENS: '900' })
-  expect(await assistant.left(accountId)).toEqual({ messages: 2, recipes: 0, tokens: 900 })
+/** Reserves what the shortest question needs, with the tools of the assistant. */
+const reserveShortest = (assistant: Assistant) => {
+  const question = { talk: '', id: '', text: '?', language: 'en' as const, insist: false, history: [] }
+  const messages = talkMessages({ question, recipe: null, mark: '', hasTools: true, maxTokens: 0 })
+  return assistant.reserve(accountId, { messages, tools: toolDescriptions, maxTokens: 1200 }, 1)
+}
+
+test('AS-7 a question is left as long as the shortest one can be reserved, and no longer', async () => {
+  const usual = { LLM_ANSWER_TOKENS: '1200', LLM_DAILY_MESSAGES: '40' }
+  const shortest = smallestQuestion(true, 1200)
+  const [none, one, two] = [shortest - 1, shortest, 2 * shortest].map((tokens) =>
+    assistantOf({ ...usual, LLM_DAILY_TOKENS: String(tokens) }),
+  )
+  if (none === undefined || one === undefined || two === undefined) throw new Error('three assistants')
+  expect(await none.left(accountId)).toMatchObject({ messages: 0, recipes: 0 })
+  await expect(reserveShortest(none)).rejects.toMatchObject({ problem: 'assistant-resting' })
+  expect(await two.left(accountId)).toMatchObject({ messages: 2 })
+  expect(await one.left(accountId)).toMatchObject({ messages: 1 })
+  await one.giveBack(await reserveShortest(one))
+})
+
+test('AS-7 a recipe of Recipe Genie is left as long as the shortest idea can be reserved, and no longer', async () => {
+  const shortest = smallestRecipe(recipeTokens)
+  for (const [tokens, recipes] of [
+    [shortest - 1, 0],
+    [shortest, 1],
+  ] as const) {
+    const assistant = assistantOf({ LLM_DAILY_TOKENS: String(tokens) })
+    expect(await assistant.left(accountId)).toMatchObject({ recipes })
+    const shortestTexts = [
+      requestForValue(GenieReading, readingMessages(['?']), recipeTokens),
+      requestForValue(GenieIdea, ideaMessages('?', 'en'), recipeTokens),
+    ]
+    const reserved = Promise.any(shortestTexts.map((request) => assistant.reserve(accountId, request, 1)))
+    if (recipes === 0) await expect(reserved).rejects.toThrow(AggregateError)
+    else await assistant.giveBack(await reserved)
+  }
 })
 
 test('AS-7 Recipe Genie has as many recipes left as the tokens have room for, and the month is named where it binds', async () => {
-  const day = { LLM_DAILY_TOKENS: '9000', LLM_DAILY_MESSAGES: '5' }
-  expect(await assistantOf(day).left(accountId)).toEqual({ messages: 5, recipes: 2, tokens: 9000 })
+  const day = { LLM_DAILY_TOKENS: '11000', LLM_DAILY_MESSAGES: '5' }
+  expect(await assistantOf(day).left(accountId)).toEqual({ messages: 5, recipes: 2, tokens: 11_000 })
   const month = assistantOf({ ...day, LLM_MONTHLY_MESSAGES: '1' })
-  expect(await month.left(accountId)).toEqual({ messages: 1, recipes: 1, tokens: 9000, period: 'month' })
+  expect(await month.left(accountId)).toEqual({ messages: 1, recipes: 1, tokens: 11_000, period: 'month' })
   await askForSoup(month)
   expect(await month.left(accountId)).toMatchObject({ messages: 0, recipes: 0, period: 'month' })
   await expect(askForSoup(month)).rejects.toMatchObject({ problem: 'assistant-resting' })
@@ -75,9 +116,9 @@ test('AS-7 what a call reserves has room for its request and its longest answer'
   const messages = [{ role: 'user' as const, content: 'Leek soup '.repeat(60) }]
   const call = await assistant.reserve(accountId, { messages, maxTokens: 900 }, 1)
   // 600 bytes are 200 tokens.
-  expect((await assistant.left(accountId)).tokens).toBeLessThanOrEqual(4000 - 900 - 200)
+  expect((await assistant.left(accountId)).tokens).toBeLessThanOrEqual(dailyTokens - 900 - 200)
   await assistant.giveBack(call)
-  expect(await assistant.left(accountId)).toMatchObject({ messages: 5, tokens: 4000 })
+  expect(await assistant.left(accountId)).toMatchObject({ messages: 5, tokens: dailyTokens })
 })
 
 test('AS-7 a person who goes before the turn comes pays nothing', async () => {
@@ -91,12 +132,12 @@ test('AS-7 a person who goes before the turn comes pays nothing', async () => {
   gone.abort()
   await expect(waiting).rejects.toMatchObject({ problem: 'assistant-not-answering' })
   for (const end of ends) end()
-  expect(await assistant.left(accountId)).toMatchObject({ messages: 5, tokens: 4000 })
+  expect(await assistant.left(accountId)).toMatchObject({ messages: 5, tokens: dailyTokens })
 })
 
 test('AS-7 a caller sees where questions go and what is left today, a guest only where they go', async () => {
   const host = new URL(server.url).host
-  expect(await status()).toEqual({ host, left: { messages: 5, recipes: 1, tokens: 4000 }, vision: false })
+  expect(await status()).toEqual({ host, left: { messages: 5, recipes: 1, tokens: dailyTokens }, vision: false })
   expect((await app.call(assistantEndpoints.assistant, {})).body).toEqual({ host, left: null, vision: false })
 })
 
@@ -110,14 +151,14 @@ test('AS-2 without LLM_BASE_URL no model is named', async () => {
 test('AS-7 a structured answer counts as one question, with the tokens that the server counts', async () => {
   const assistant = assistantOf()
   expect(await askForSoup(assistant)).toEqual(JSON.parse(jsonAnswer))
-  expect(await status()).toMatchObject({ left: { messages: 4, tokens: 4000 - 135 } })
+  expect(await status()).toMatchObject({ left: { messages: 4, tokens: dailyTokens - 135 } })
   expect(await askForSoup(assistantOf({ LLM_MODEL: 'json-never' }))).toBeNull()
   // The repair is a second call of the same question.
-  expect(await status()).toMatchObject({ left: { messages: 3, tokens: 4000 - 3 * 135 } })
+  expect(await status()).toMatchObject({ left: { messages: 3, tokens: dailyTokens - 3 * 135 } })
 })
 
 test('AS-7 50 parallel questions at the limit never use more than the tokens of the day', async () => {
-  const assistant = assistantOf({ LLM_DAILY_MESSAGES: '1000' })
+  const assistant = assistantOf({ LLM_DAILY_MESSAGES: '1000', LLM_DAILY_TOKENS: '4000' })
   const before = server.received.length
   const outcomes = await Promise.allSettled(Array.from({ length: 50 }, () => askForSoup(assistant)))
   const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
@@ -144,7 +185,7 @@ test.each([
 ])('AS-8 a question that "%s" refuses costs nothing', async (scene, problem, retryAfter) => {
   lines.length = 0
   await expect(askForSoup(assistantOf({ LLM_MODEL: scene }))).rejects.toMatchObject({ problem, retryAfter })
-  expect(await status()).toMatchObject({ left: { messages: 5, tokens: 4000 } })
+  expect(await status()).toMatchObject({ left: { messages: 5, tokens: dailyTokens } })
   expect(lines.join('')).toContain('the model did not answer')
   expect(lines.join('')).not.toContain('the-key-of-tests')
 })
@@ -155,8 +196,8 @@ test('AS-7 a question without an answer in time costs what was sent, so that wai
   })
   const { left } = await status()
   expect(left?.messages).toBe(4)
-  expect(left?.tokens).toBeLessThan(4000)
-  expect(left?.tokens).toBeGreaterThan(3500)
+  expect(left?.tokens).toBeLessThan(dailyTokens)
+  expect(left?.tokens).toBeGreaterThan(dailyTokens - 500)
 })
 
 test.each([
@@ -171,8 +212,8 @@ test.each([
     })
     const { left } = await status()
     expect(left?.messages).toBe(4)
-    expect(left?.tokens).toBeLessThan(4000 - tokens)
-    expect(left?.tokens).toBeGreaterThan(3600 - tokens)
+    expect(left?.tokens).toBeLessThan(dailyTokens - tokens)
+    expect(left?.tokens).toBeGreaterThan(dailyTokens - 400 - tokens)
   },
 )
 

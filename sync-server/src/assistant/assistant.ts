@@ -13,6 +13,7 @@ import { createModelClient } from './client/model-client.ts'
 import { ModelFailure } from './client/model-failure.ts'
 import { createCallSlots, type CallSlots } from './limits/call-slots.ts'
 import { estimateTokens, tokensOfText } from './limits/estimate-tokens.ts'
+import { smallestQuestion, smallestRecipe } from './limits/smallest-calls.ts'
 import { readDayUse, readMonthMessages, reserve, settleReservation, type Reservation } from './limits/use-store.ts'
 
 /** The longest answer of Recipe Genie in tokens: a whole recipe with the numbers of its lines. */
@@ -206,14 +207,14 @@ export const createAssistant = ({ settings, database, metrics, now, log }: Assis
       ])
       const leftTokens = Math.max(0, dailyTokens - tokens - reserved)
       const leftInMonth = monthlyMessages === null ? Infinity : Math.max(0, monthlyMessages - usedInMonth)
-      // Each question reserves at least a whole answer.
-      const today = (length: number): number =>
-        Math.max(0, Math.min(dailyMessages - messages, Math.floor(leftTokens / length)))
+      const today = (smallest: number): number =>
+        Math.max(0, Math.min(dailyMessages - messages, Math.floor(leftTokens / smallest)))
+      const questions = today(smallestQuestion(client.dialect().hasTools, answerTokens))
       return {
-        messages: Math.min(today(answerTokens), leftInMonth),
-        recipes: Math.min(today(recipeTokens), leftInMonth),
+        messages: Math.min(questions, leftInMonth),
+        recipes: Math.min(today(smallestRecipe(recipeTokens)), leftInMonth),
         tokens: leftTokens,
-        ...(leftInMonth < today(answerTokens) ? { period: 'month' as const } : {}),
+        ...(leftInMonth < questions ? { period: 'month' as const } : {}),
       }
     },
     reserve: reserveCall,

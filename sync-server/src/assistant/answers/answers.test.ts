@@ -6,6 +6,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../http/testing/start-app.ts'
 import { statement } from '../../postgres/database.ts'
 import { publishedRecipe } from '../../recipes/testing/published-recipe.ts'
+import { recipeTokens } from '../assistant.ts'
+import { smallestQuestion, smallestRecipe } from '../limits/smallest-calls.ts'
 import { purgeOldAnswers } from './answer-store.ts'
 import { aQuestion, ask, openAnswer } from '../testing/ask.ts'
 
@@ -55,9 +57,12 @@ test('AS-4 an answer is a stream that no proxy stores or holds back, and ends wi
   expect([answer.names[0], answer.text, answer.last?.name]).toEqual(['start', plainAnswer, 'done'])
   const { body } = await app.call(endpoints.assistant, {}, { jwt })
   expect(answer.last?.data).toEqual({ left: body.left, cutOff: false, isOtherLanguage: false })
-  // No more questions than the tokens have answers for.
   const tokens = 40_000 - 135
-  expect(body.left).toEqual({ messages: Math.floor(tokens / 1200), recipes: Math.floor(tokens / 4000), tokens })
+  expect(body.left).toEqual({
+    messages: Math.floor(tokens / smallestQuestion(true, 1200)),
+    recipes: Math.floor(tokens / smallestRecipe(recipeTokens)),
+    tokens,
+  })
 })
 
 test('AS-4 a repeat of a question gets the stored answer for a day, and is not asked again', async () => {

@@ -2,6 +2,7 @@ import { toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
 import type { ChatEnd, ChatMessage } from './chat-shapes.ts'
 import type { ChatRequest } from './dialect.ts'
+import { tokensOfOptions } from '../limits/estimate-tokens.ts'
 import { jsonInText } from './json-in-text.ts'
 
 /** Asks the model once and returns its whole answer. */
@@ -27,6 +28,19 @@ const withInstruction = (
     : [{ role: 'system', content: text }, ...messages]
 }
 
+/** The tokens that a schema adds to a request: it is part of it twice. */
+export const tokensOfSchema = (schema: v.GenericSchema): number => 2 * tokensOfOptions({ schema: schemaOf(schema) })
+
+/** The first request for a value of a schema. */
+export const requestForValue = (
+  schema: v.GenericSchema,
+  messages: readonly ChatMessage[],
+  maxTokens: number,
+): ChatRequest & { readonly messages: ChatMessage[] } => {
+  const described = schemaOf(schema)
+  return { messages: withInstruction(messages, described), maxTokens, schema: described }
+}
+
 const issueText = (issues: readonly v.BaseIssue<unknown>[]): string =>
   issues
     .slice(0, 5)
@@ -44,14 +58,13 @@ export const askForValue = async <S extends v.GenericSchema>(
   messages: readonly ChatMessage[],
   maxTokens: number,
 ): Promise<v.InferOutput<S> | null> => {
-  const described = schemaOf(schema)
-  const asked = withInstruction(messages, described)
+  const request = requestForValue(schema, messages, maxTokens)
   for (let round = 1; ; round += 1) {
-    const { text } = await ask({ messages: asked, maxTokens, schema: described })
+    const { text } = await ask(request)
     const value = v.safeParse(schema, jsonInText(text))
     if (value.success) return value.output
     if (round === 2) return null
-    asked.push(
+    request.messages.push(
       { role: 'assistant', content: text },
       {
         role: 'user',

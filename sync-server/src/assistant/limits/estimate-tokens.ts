@@ -11,6 +11,9 @@ export const tokensOfText = (length: number): number => Math.ceil(length / bytes
 
 const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value) ?? '')
 
+/** The tokens of a text within a message: line breaks and quotes take two bytes. */
+export const tokensOfContent = (text: string): number => tokensOfText(bytesOf(text))
+
 /** The tokens of a message, rather more than fewer. */
 export const tokensOfMessage = (message: ChatMessage): number => {
   const { content } = message
@@ -18,6 +21,14 @@ export const tokensOfMessage = (message: ChatMessage): number => {
   return content.reduce((sum, part) => sum + (part.type === 'text' ? tokensOfText(bytesOf(part)) : tokensOfPicture), 0)
 }
 
+/** The tokens of messages. */
+export const tokensOfMessages = (messages: readonly ChatMessage[]): number =>
+  messages.reduce((sum, message) => sum + tokensOfMessage(message), 0)
+
+/** The tokens of the tools or of the schema of a request. */
+export const tokensOfOptions = ({ tools = [], schema = {} }: Pick<ChatRequest, 'tools' | 'schema'>): number =>
+  tokensOfText(bytesOf(tools) + bytesOf(schema))
+
 /** The tokens of a request without its answer. */
-export const estimateTokens = ({ messages, tools = [], schema = {} }: ChatRequest): number =>
-  messages.reduce((sum, message) => sum + tokensOfMessage(message), tokensOfText(bytesOf(tools) + bytesOf(schema)))
+export const estimateTokens = (request: ChatRequest): number =>
+  tokensOfMessages(request.messages) + tokensOfOptions(request)

@@ -126,6 +126,18 @@ test.each([
   expect(await ask(await newAccount(), monthlyTokens, generous, now)).toBe('month')
 })
 
+test('AS-7 a month whose slots each have too little left is over, and one whose running calls hold the rest is not', async () => {
+  const now = monthOf(6)
+  const generous = { dailyTokens: 1e8, dailyMessages: 1000, monthlyMessages: null, monthlyTokens: 4_000_000 }
+  const accountId = await newAccount()
+  const running = await Promise.all(Array.from({ length: 16 }, () => ask(accountId, 240_000, generous, now)))
+  expect(await ask(accountId, 20_000, generous, now)).toBe('running')
+  for (const each of running) await settleReservation(db, reserved(each), used(240_000, 0))
+  // 160,000 tokens are left, but only 10,000 in each slot.
+  expect(await ask(accountId, 20_000, generous, now)).toBe('month')
+  expect(isReserved(await ask(accountId, 9000, generous, now))).toBe(true)
+})
+
 test('AS-7 a refused month counts nothing in the day, and a limit that is lowered counts what was used before', async () => {
   const now = monthOf(5)
   const accountId = await newAccount()

@@ -39,8 +39,11 @@ const tokensOfSlot = 200_000
 /** No limit, as a number that the statements take. */
 const unlimited = Number.MAX_SAFE_INTEGER
 
-/** The slots among which a monthly limit is divided. */
-const slotCount = (limit: number): number => Math.max(1, Math.min(maxSlots, Math.floor(limit / tokensOfSlot)))
+/** The slots among which a monthly limit is divided, and the tokens of each. */
+const sharesOf = (limit: number): { readonly slots: number; readonly share: number } => {
+  const slots = Math.max(1, Math.min(maxSlots, Math.floor(limit / tokensOfSlot)))
+  return { slots, share: Math.floor(limit / slots) }
+}
 
 /** The questions of the account in the month before this day: those of the day itself are in the row that is locked. */
 const earlierMessages = `
@@ -121,9 +124,13 @@ const selectMonthMessages = statement(
   `select coalesce(sum(messages), 0)::int as messages from ai_use where account_id = $1 and day >= $2::date and day <= $3::date`,
 )
 
-const selectMonth = statement(
-  'assistant.month-use',
-  `select coalesce(sum(tokens), 0)::bigint as tokens from ai_month where month = $1`,
+/** Whether a slot has room for so many tokens once all running calls have ended. */
+const selectRoom = statement(
+  'assistant.month-room',
+  `select count(*) < $2::int or coalesce(min(tokens), 0) + $3::bigint + coalesce(
+       (select sum(former.tokens) from ai_month former where former.month = $1 and former.slot >= $2::int), 0
+     ) / $2::int <= $4::bigint as "hasRoom"
+   from ai_month where month = $1 and slot < $2::int`,
 )
 
 /** The day and the month of a time, in UTC. */
@@ -158,9 +165,9 @@ interface Request {
 }
 
 const reserveSlotOf = async (tx: Transaction, month: string, tokens: number, limit: number): Promise<number> => {
-  const slots = slotCount(limit)
+  const { slots, share } = sharesOf(limit)
   await tx.rows(addSlots, [month, slots])
-  const values = [month, slots, tokens, Math.floor(limit / slots)]
+  const values = [month, slots, tokens, share]
   const row =
     (await tx.row<{ slot: number }>(reserveFreeSlot, values)) ?? (await tx.row<{ slot: number }>(reserveSlot, values))
   if (row === undefined) throw new NotReserved('month')
@@ -202,8 +209,10 @@ const refusalOf = async (
     const isOver = used.messages + messages > limits.dailyMessages || used.tokens + tokens > limits.dailyTokens
     return isOver ? 'day' : 'running'
   }
-  const used = (await database.row<{ tokens: number }>(selectMonth, [periods(now).month]))?.tokens ?? 0
-  return used + tokens > (limits.monthlyTokens ?? unlimited) ? 'month' : 'running'
+  const { slots, share } = sharesOf(limits.monthlyTokens ?? unlimited)
+  // Slots are added with the first reservation of a month.
+  const room = await database.row<{ hasRoom: boolean }>(selectRoom, [periods(now).month, slots, tokens, share])
+  return room?.hasRoom === false || tokens > share ? 'month' : 'running'
 }
 
 /** Reserves tokens before a call. What it reserves, `settleReservation` returns. */

@@ -3,9 +3,10 @@ import type { Recipe } from '@simmer/contract/wire/recipe'
 import * as v from 'valibot'
 import type { Assistant, ReservedCall } from '../assistant.ts'
 import type { ChatEnd, ChatMessage, ToolCall } from '../client/chat-shapes.ts'
-import { askForValue } from '../client/json-answer.ts'
+import { askForValue, tokensOfSchema } from '../client/json-answer.ts'
 import { jsonInText } from '../client/json-in-text.ts'
 import { ModelFailure } from '../client/model-failure.ts'
+import { tokensOfContent, tokensOfMessage, tokensOfMessages, tokensOfOptions } from '../limits/estimate-tokens.ts'
 import { AnswerCleaner } from './clean-answer.ts'
 import { newMark } from './foreign-text.ts'
 import { KnownNumbers, openClaimIn } from './known-numbers.ts'
@@ -53,23 +54,39 @@ interface OpenTalk {
   readonly bench: ToolBench
   readonly cleaner: AnswerCleaner
   readonly messages: ChatMessage[]
+  /** The tokens that all messages may have. */
+  readonly maxTokens: number
   /** Whether text was shown: what comes after a tool is a paragraph of its own. */
   hasText: boolean
 }
 
+/** What a message has besides the result of a tool. */
+const tokensOfFrame = 30
+
+const roomOf = ({ messages, maxTokens }: OpenTalk): number => maxTokens - tokensOfMessages(messages)
+
+/** The tokens of the next result: a quarter of the room, so that others have some as well. */
+const roomForResult = (at: OpenTalk): number => Math.floor(roomOf(at) / 4) - tokensOfFrame
+
+const callMessage = (calls: readonly ToolCall[]): ChatMessage => ({
+  role: 'assistant',
+  content: '',
+  tool_calls: calls.map(({ id, name, arguments: args }) => ({
+    id,
+    type: 'function',
+    function: { name, arguments: args },
+  })),
+})
+
 /** Runs the tools that the model asked for, and adds their results to the messages. */
-async function* useTools(calls: readonly ToolCall[], at: OpenTalk): AsyncGenerator<AnswerEvent> {
-  at.messages.push({
-    role: 'assistant',
-    content: '',
-    tool_calls: calls.map(({ id, name, arguments: args }) => ({
-      id,
-      type: 'function',
-      function: { name, arguments: args },
-    })),
-  })
+async function* useTools(asked: readonly ToolCall[], at: OpenTalk): AsyncGenerator<AnswerEvent> {
+  // The result of one call too many tells the model that there are no more.
+  const calls = asked.slice(0, at.bench.left() + 1)
+  const message = callMessage(calls)
+  const isShort = tokensOfMessage(message) <= roomOf(at) / 2
+  at.messages.push(isShort ? message : callMessage(calls.map((call) => ({ ...call, arguments: '{}' }))))
   for (const { id, name, arguments: args } of calls) {
-    const result = await at.bench.run(name, jsonInText(args))
+    const result = await at.bench.run(name, jsonInText(args), roomForResult(at))
     yield* result.events
     at.messages.push({ role: 'tool', tool_call_id: id, content: result.text })
   }
@@ -88,16 +105,21 @@ export const prepareTalk = async (deps: TalkDeps): Promise<ReadyTalk> => {
   if (open !== null && openText !== null) known.addSource(openText, open.diets)
   const bench = createToolBench({ recipes, known, mark, language: question.language, open })
   const isRecipe = (id: string): boolean => bench.isFound(id) || (open !== null && id === open.recipeShortId)
-  const openTalk = (hasTools: boolean): OpenTalk => ({
-    bench,
-    cleaner: new AnswerCleaner(
-      { isRecipe, steps: open === null ? 0 : countSteps(open) },
-      (text) => known.markIn(text),
-      openClaimIn,
-    ),
-    messages: talkMessages({ question, recipe: openText, mark, hasTools, maxTokens: contextTokens - answerTokens }),
-    hasText: false,
-  })
+  const openTalk = (hasTools: boolean): OpenTalk => {
+    const options = hasTools ? tokensOfOptions({ tools: toolDescriptions }) : tokensOfSchema(NextAction)
+    const maxTokens = contextTokens - answerTokens - options
+    return {
+      bench,
+      maxTokens,
+      cleaner: new AnswerCleaner(
+        { isRecipe, steps: open === null ? 0 : countSteps(open) },
+        (text) => known.markIn(text),
+        openClaimIn,
+      ),
+      messages: talkMessages({ question, recipe: openText, mark, hasTools, maxTokens }),
+      hasText: false,
+    }
+  }
 
   const reserve = (messages: readonly ChatMessage[], isFirst: boolean, hasTools: boolean): Promise<ReservedCall> =>
     assistant.reserve(
@@ -152,10 +174,12 @@ export const prepareTalk = async (deps: TalkDeps): Promise<ReadyTalk> => {
         const action = await nextAction(at.messages)
         if (action === null || action.action === 'answer') break
         const { action: name, ...args } = action
-        const result = await at.bench.run(name, args)
+        const written = `${name} ${JSON.stringify(args)}`
+        const isShort = tokensOfContent(written) <= roomOf(at) / 2
+        const result = await at.bench.run(name, args, roomForResult(at))
         yield* result.events
         at.messages.push(
-          { role: 'assistant', content: `${name} ${JSON.stringify(args)}` },
+          { role: 'assistant', content: isShort ? written : name },
           { role: 'user', content: result.text },
         )
       }

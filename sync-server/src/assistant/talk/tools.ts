@@ -8,13 +8,13 @@ import type { Recipe, RecipeCard } from '@simmer/contract/wire/recipe'
 import * as v from 'valibot'
 import type { ToolDescription } from '../client/chat-shapes.ts'
 import { cleanText } from './clean-answer.ts'
-import { asData } from './foreign-text.ts'
+import { fitData } from './fit-data.ts'
 import type { KnownNumbers } from './known-numbers.ts'
 import type { PublishedRecipes } from './published-recipes.ts'
 import { onlySentFields, recipeText } from './recipe-text.ts'
 
 /** Tool calls of one question. */
-export const maxToolCalls = 8
+const maxToolCalls = 8
 
 const word = v.pipe(v.string(), v.trim(), v.maxLength(60))
 const ShortId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
@@ -73,9 +73,14 @@ export interface ToolResult {
 }
 
 export interface ToolBench {
-  /** Runs a tool with the arguments that the model wrote. A wrong argument is a result, never an error. */
-  readonly run: (name: string, args: unknown) => Promise<ToolResult>
+  /**
+   * Runs a tool with the arguments that the model wrote. A wrong argument is a result, never an error. Data of a result is
+   * cut to `maxTokens`.
+   */
+  readonly run: (name: string, args: unknown, maxTokens: number) => Promise<ToolResult>
   readonly isFound: (recipeShortId: string) => boolean
+  /** How many calls are left. */
+  readonly left: () => number
 }
 
 const cardText = (card: RecipeCard): string => {
@@ -122,10 +127,10 @@ const refused = (text: string): ToolResult => ({ text, events: [] })
 
 /** A tool whose arguments are read by its schema. */
 const withArguments =
-  <S extends v.GenericSchema>(schema: S, run: (args: v.InferOutput<S>) => Promise<ToolResult>) =>
-  async (args: unknown): Promise<ToolResult> => {
+  <S extends v.GenericSchema>(schema: S, run: (args: v.InferOutput<S>, maxTokens: number) => Promise<ToolResult>) =>
+  async (args: unknown, maxTokens: number): Promise<ToolResult> => {
     const input = v.safeParse(schema, args)
-    if (input.success) return run(input.output)
+    if (input.success) return run(input.output, maxTokens)
     const [issue] = input.issues
     return refused(`Wrong arguments: ${v.getDotPath(issue) ?? 'the object'}: ${issue.message}`)
   }
@@ -157,8 +162,8 @@ export const createToolBench = ({ recipes, known, mark, language, open }: BenchD
     }
   }
 
-  const runners: Readonly<Record<ToolName, (args: unknown) => Promise<ToolResult>>> = {
-    search_recipes: withArguments(tools.search_recipes.input, async (args) => {
+  const runners: Readonly<Record<ToolName, (args: unknown, maxTokens: number) => Promise<ToolResult>>> = {
+    search_recipes: withArguments(tools.search_recipes.input, async (args, maxTokens) => {
       const cards = await recipes.search(args)
       const started = toolEvent('search_recipes', args.q)
       if (cards.length === 0) return { text: 'No recipe was found.', events: [started] }
@@ -167,19 +172,19 @@ export const createToolBench = ({ recipes, known, mark, language, open }: BenchD
         text,
         cards.flatMap(({ diets }) => diets),
       )
-      return { text: asData('RESULT OF search_recipes', text, mark), events: [started, offer(cards)] }
+      return { text: fitData('RESULT OF search_recipes', text, mark, maxTokens), events: [started, offer(cards)] }
     }),
-    read_recipe: withArguments(tools.read_recipe.input, async ({ recipeShortId }) => {
+    read_recipe: withArguments(tools.read_recipe.input, async ({ recipeShortId }, maxTokens) => {
       const recipe = await recipes.read(recipeShortId)
       if (recipe === null) return refused('There is no published recipe with this recipeShortId.')
       const text = recipeText(recipe)
       known.addSource(text, recipe.diets)
       return {
-        text: asData(`RESULT OF read_recipe ${recipeShortId}`, text, mark),
+        text: fitData(`RESULT OF read_recipe ${recipeShortId}`, text, mark, maxTokens),
         events: [toolEvent('read_recipe', recipe.title), offer([recipe])],
       }
     }),
-    helper: withArguments(tools.helper.input, async ({ question }) => {
+    helper: withArguments(tools.helper.input, async ({ question }, maxTokens) => {
       const answer = answerQuestion(
         question,
         open === null ? {} : { recipe: onlySentFields(open) },
@@ -189,7 +194,7 @@ export const createToolBench = ({ recipes, known, mark, language, open }: BenchD
       if (answer === null) return { text: 'The tables have no answer to this.', events: [started] }
       const text = helperText(answer)
       known.addTable(text, question, answer.kind === 'conversion')
-      return { text: asData('RESULT OF helper', text, mark), events: [started] }
+      return { text: fitData('RESULT OF helper', text, mark, maxTokens), events: [started] }
     }),
     propose_draft: withArguments(tools.propose_draft.input, async (draft) => {
       const seen = cleanDraft(draft)
@@ -203,10 +208,11 @@ export const createToolBench = ({ recipes, known, mark, language, open }: BenchD
 
   return {
     isFound: (recipeShortId) => found.has(recipeShortId),
-    run: async (name, args) => {
+    left: () => Math.max(0, maxToolCalls - calls),
+    run: async (name, args, maxTokens) => {
       if (!isTool(name)) return refused('There is no such tool.')
       calls += 1
-      return calls > maxToolCalls ? refused('No more tools: answer now.') : runners[name](args)
+      return calls > maxToolCalls ? refused('No more tools: answer now.') : runners[name](args, maxTokens)
     },
   }
 }
