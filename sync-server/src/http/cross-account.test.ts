@@ -165,6 +165,7 @@ const rows: Record<EndpointName, Row | null> = {
     }),
     expected: 'assistant-not-connected',
   },
+  deleteAnswers: { with: ({ owner }) => ({ params: { talkId: owner.id } }), expected: 200 },
   stopAnswer: { with: ({ owner }) => ({ params: { questionId: owner.id } }), expected: 200 },
   // The list is empty for a draft of another account.
   draftVersions: { with: ({ recipeDraftId }) => ({ params: { draftId: recipeDraftId } }), expected: 200 },

@@ -76,6 +76,7 @@ const rows: Record<EndpointName, Row> = {
   appeal: { allowed: signedIn, body: { text: 'a' } },
   askAssistant: { allowed: signedIn },
   stopAnswer: { allowed: signedIn },
+  deleteAnswers: { allowed: signedIn },
   subscribeToPushes: { allowed: signedIn },
   endPushes: { allowed: signedIn },
   following: { allowed: signedIn },

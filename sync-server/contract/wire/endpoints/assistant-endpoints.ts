@@ -44,7 +44,7 @@ export type AssistantAllowance = v.InferOutput<typeof AssistantAllowance>
 /**
  * Why an answer ended without its end. `resting`: a limit is reached. `busy`: too many ask at once. `unavailable`: the
  * model's server is not reachable, or refuses what Simmer sends. `too-slow`: no answer in time. `declined`: its filter
- * refused. `empty`: it answered without a word. `recipe`: the open recipe is not published any more, and the answer does
+ * refused. `too-long`: the question and its context are longer than the model takes. `empty`: it answered without a word. `recipe`: the open recipe is not published any more, and the answer does
  * without it; more events follow.
  */
 export const answerProblems = [
@@ -53,6 +53,7 @@ export const answerProblems = [
   'unavailable',
   'too-slow',
   'declined',
+  'too-long',
   'empty',
   'stopped',
   'recipe',
@@ -138,5 +139,13 @@ export const assistantEndpoints = {
     summary: 'Stop the answer to a question of the caller (AS-4).',
     params: v.object({ questionId: Id }),
     response: v.object({ stopped: v.boolean() }),
+  }),
+  deleteAnswers: endpoint({
+    method: 'DELETE',
+    path: '/api/cooking-ai/talks/:talkId',
+    access: 'signed-in',
+    summary: 'Delete the stored answers of a talk of the caller, and stop those that are being made (AS-10).',
+    params: v.object({ talkId: Id }),
+    response: v.object({ deleted: v.number() }),
   }),
 } as const

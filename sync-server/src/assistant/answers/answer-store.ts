@@ -28,7 +28,8 @@ const claim = statement(
 const renew = statement(
   'assistant.renew-attempt',
   `update ai_answer set asked_at = to_timestamp($4::float8 / 1000)
-   where account_id = $1 and question_id = $2 and attempt = $3 and events is null`,
+   where account_id = $1 and question_id = $2 and attempt = $3 and events is null
+   returning true as "isThere"`,
 )
 const selectAnswer = statement(
   'assistant.answer',
@@ -42,6 +43,11 @@ const storeAnswer = statement(
 const dropQuestion = statement(
   'assistant.drop-question',
   `delete from ai_answer where account_id = $1 and question_id = $2 and attempt = $3 and events is null`,
+)
+
+const deleteOfTalk = statement(
+  'assistant.delete-talk',
+  `delete from ai_answer where account_id = $1 and talk_id = $2 returning question_id`,
 )
 
 /** The stored events of an answer; null while it is made, undefined where no attempt answers the question. */
@@ -64,13 +70,12 @@ export const claimQuestion = async (
   return (await readAnswer(db, accountId, questionId, now)) ?? 'running'
 }
 
+/** Renews an attempt. Resolves to whether it is still the one that answers the question. */
 export const renewAttempt = async (
   db: Queryable,
   { accountId, questionId, attempt }: Attempt,
   now: number,
-): Promise<void> => {
-  await db.rows(renew, [accountId, questionId, attempt, now])
-}
+): Promise<boolean> => (await db.row(renew, [accountId, questionId, attempt, now])) !== undefined
 
 export const storeEvents = async (
   db: Queryable,
@@ -84,6 +89,10 @@ export const storeEvents = async (
 export const forgetQuestion = async (db: Queryable, { accountId, questionId, attempt }: Attempt): Promise<void> => {
   await db.rows(dropQuestion, [accountId, questionId, attempt])
 }
+
+/** AS-10: deletes the answers of a talk of the account. An attempt that goes on cannot store its answer. */
+export const deleteTalkAnswers = async (db: Queryable, accountId: string, talkId: string): Promise<number> =>
+  (await db.rows(deleteOfTalk, [accountId, talkId])).length
 
 /** Deletes answers after a day. */
 export const purgeOldAnswers = purgeRows({

@@ -217,3 +217,27 @@ test('AS-3 a long talk leaves out its oldest rounds first', async () => {
   const sent = server.received[0]?.body ?? ''
   expect([sent.includes('round 0'), sent.includes('round 5')]).toEqual([false, true])
 })
+
+test('AS-10 a deleted talk leaves no answer, and its running one is stopped and not stored; others keep theirs', async () => {
+  const talk = randomUUID()
+  const other = await app.signIn(`${randomUUID()}@example.test`)
+  const [own, apart, foreign] = [aQuestion({ talk }), aQuestion(), aQuestion({ talk })]
+  for (const question of [own, apart]) await ask(app, jwt, question)
+  await ask(app, other.jwt, foreign)
+  server.play('never-ends')
+  const running = ask(app, jwt, aQuestion({ talk }))
+  const untouched = ask(app, other.jwt, aQuestion({ talk }))
+  await expect.poll(() => server.open).toBe(2)
+  const remove = (as: string) => app.call(endpoints.deleteAnswers, { params: { talkId: talk } }, { jwt: as })
+  expect((await remove(jwt)).body).toEqual({ deleted: 2 })
+  expect((await running).last).toEqual({ name: 'problem', data: { name: 'stopped' } })
+  expect(server.open).toBe(1)
+  const stored = await run('stored', `select question_id as id from ai_answer where talk_id = $1 or account_id = $2`, [
+    talk,
+    accountId,
+  ])
+  expect(stored.map(({ id }) => id)).toEqual(expect.arrayContaining([apart.id, foreign.id]))
+  expect(stored).toHaveLength(3)
+  await remove(other.jwt)
+  await untouched
+})

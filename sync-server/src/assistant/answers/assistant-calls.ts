@@ -7,6 +7,7 @@ import type { Handlers } from '../../http/handler.ts'
 import type { Database } from '../../postgres/database.ts'
 import {
   claimQuestion,
+  deleteTalkAnswers,
   forgetQuestion,
   readAnswer,
   renewAttempt,
@@ -47,7 +48,9 @@ const replay = (events: readonly AnswerEvent[]) =>
 const nothing = (): void => undefined
 
 /** The calls of the assistant (AS-4). */
-export const assistantCalls = (deps: CallDeps): Pick<Handlers, 'assistant' | 'askAssistant' | 'stopAnswer'> => {
+export const assistantCalls = (
+  deps: CallDeps,
+): Pick<Handlers, 'assistant' | 'askAssistant' | 'stopAnswer' | 'deleteAnswers'> => {
   const { assistant, database, now, log, stopping } = deps
   const recipes = publishedRecipes(deps)
   const running = new Map<string, RunningAnswer>()
@@ -93,9 +96,13 @@ export const assistantCalls = (deps: CallDeps): Pick<Handlers, 'assistant' | 'as
     gone: AbortSignal,
   ): Promise<RunningAnswer> => {
     const { accountId, questionId } = attempt
-    const renewal = setInterval(() => void renewAttempt(database, attempt, now()).catch(logError), renewMs)
+    const answer = new RunningAnswer(question.talk)
+    const renew = async (): Promise<void> => {
+      // Its talk was deleted, perhaps on another node.
+      if (!(await renewAttempt(database, attempt, now()))) answer.stop('stopped')
+    }
+    const renewal = setInterval(() => void renew().catch(logError), renewMs)
     let endTurn = nothing
-    const answer = new RunningAnswer()
     try {
       endTurn = await model.slots.take(accountId, AbortSignal.any([gone, stopping]))
       const signal = AbortSignal.any([answer.signal, stopping])
@@ -154,6 +161,13 @@ export const assistantCalls = (deps: CallDeps): Pick<Handlers, 'assistant' | 'as
       const answer = running.get(keyOf(accountId, questionId))
       answer?.stop('stopped')
       return { stopped: answer !== undefined }
+    },
+
+    deleteAnswers: async ({ params: { talkId } }, { person: { accountId } }) => {
+      const deleted = await deleteTalkAnswers(database, accountId, talkId)
+      for (const [key, answer] of running)
+        if (answer.talkId === talkId && key.startsWith(`${accountId} `)) answer.stop('stopped')
+      return { deleted }
     },
   }
 }

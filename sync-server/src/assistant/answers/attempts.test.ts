@@ -91,6 +91,18 @@ test('AS-4 an attempt that goes on is renewed, so that no other one begins', asy
   expect(vi.getTimerCount()).toBe(0)
 })
 
+test('AS-10 an answer whose talk was deleted on another node is stopped with the next renewal', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  server.play('never-ends')
+  const question = aQuestion()
+  const asked = ask(app, jwt, question)
+  await expect.poll(() => server.open).toBe(1)
+  await run('delete', `delete from ai_answer where question_id = $1`, [question.id])
+  vi.advanceTimersByTime(renewMs)
+  expect((await asked).last).toEqual({ name: 'problem', data: { name: 'stopped' } })
+  await expect.poll(() => server.open).toBe(0)
+})
+
 test('AS-4 a repeat that waits for another server ends when this one stops', async () => {
   const stopped = await startTestApp({ variables: { LLM_BASE_URL: server.url } })
   const { session, ...signedIn } = await stopped.signIn('waiting@example.test')

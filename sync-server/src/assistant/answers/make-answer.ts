@@ -10,7 +10,7 @@ import type { RunningAnswer } from './running-answer.ts'
 type AnswerProblem = Extract<AnswerEvent, { name: 'problem' }>['data']
 
 const problemOfKind = (kind: ModelFailureKind): AnswerProblem['name'] => {
-  if (kind === 'busy' || kind === 'too-slow' || kind === 'declined') return kind
+  if (kind === 'busy' || kind === 'too-slow' || kind === 'declined' || kind === 'too-long') return kind
   return 'unavailable'
 }
 

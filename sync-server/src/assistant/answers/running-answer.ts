@@ -5,10 +5,15 @@ export type StopReason = 'stopped' | 'gone'
 
 /** An answer that is being made on this node, and the connections that listen to it. */
 export class RunningAnswer {
+  readonly talkId: string
   readonly #stop = new AbortController()
   readonly #listeners = new Set<(event: AnswerEvent | null) => void>()
   readonly #events: AnswerEvent[] = []
   #isOver = false
+
+  constructor(talkId: string) {
+    this.talkId = talkId
+  }
 
   /** Aborted with its reason. */
   get signal(): AbortSignal {

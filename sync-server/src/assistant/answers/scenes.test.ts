@@ -53,7 +53,7 @@ const outcomes: Readonly<Record<string, End>> = {
   'status-429-without-time': ['', { name: 'busy' }],
   'status-500': unavailable,
   'status-503': ['', { name: 'unavailable', retryAfter: 3 }],
-  'context-too-long': unavailable,
+  'context-too-long': ['', { name: 'too-long' }],
   'web-page': unavailable,
   redirect: unavailable,
   'error-in-stream': unavailable,

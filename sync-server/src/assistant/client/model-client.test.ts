@@ -137,7 +137,7 @@ test.each([
   ['status-429-without-time', 'busy', undefined],
   ['status-500', 'failing', undefined],
   ['status-503', 'failing', 3],
-  ['context-too-long', 'rejected', undefined],
+  ['context-too-long', 'too-long', undefined],
   ['web-page', 'not-a-model', undefined],
   ['no-body', 'not-a-model', undefined],
   ['redirect', 'redirected', undefined],

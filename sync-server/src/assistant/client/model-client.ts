@@ -132,7 +132,7 @@ export const createModelClient = (
       const refusal = refusalStatuses.has(response.status) ? await readRefusal(response) : ''
       await response.body?.cancel().catch(() => undefined)
       const next = refusal === '' || attempt === maxTries ? null : dialectAfterRefusal(dialect, refusal, request)
-      if (next === null) throw failureOfResponse(response, now())
+      if (next === null) throw failureOfResponse(response, now(), refusal)
       if (request.tools !== undefined && dialect.hasTools && !next.hasTools) {
         memory.remember(next)
         throw new ModelFailure('tools-refused')

@@ -3,6 +3,7 @@
  * `rejected`: another 4xx. `failing`: 5xx, or an error in the stream. `not-a-model`: HTML, or no JSON. `redirected`: it
  * answers with a redirect, which is not followed. `not-secure`: its certificate is not valid. `unreachable`: no
  * connection, or one that broke. `too-slow`: no byte or no end in time. `declined`: its filter refused the content.
+ * `too-long`: the request is longer than it takes.
  * `tools-refused`: it takes no tools; the same question may be asked without them.
  */
 export type ModelFailureKind =
@@ -17,6 +18,7 @@ export type ModelFailureKind =
   | 'unreachable'
   | 'too-slow'
   | 'declined'
+  | 'too-long'
   | 'tools-refused'
 
 /** A failure of the model's server. It carries no word of the request, and no key. */
@@ -49,9 +51,12 @@ const failureOfStatus = (status: number): ModelFailureKind => {
   return status >= 500 ? 'failing' : 'rejected'
 }
 
-/** The failure of a response whose status is no success. */
-export const failureOfResponse = (response: Response, now: number): ModelFailure => {
+const tooLong = /context|too (?:long|large)|too many tokens/i
+
+/** The failure of a response whose status is no success. `refusal`: its text, where one was read. */
+export const failureOfResponse = (response: Response, now: number, refusal = ''): ModelFailure => {
   const { status, headers } = response
+  if (status === 413 || tooLong.test(refusal)) return new ModelFailure('too-long', `status ${status}`)
   if (status >= 300 && status < 400) return new ModelFailure('redirected', `status ${status}`)
   return new ModelFailure(failureOfStatus(status), `status ${status}`, readRetryAfter(headers.get('retry-after'), now))
 }

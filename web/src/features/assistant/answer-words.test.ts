@@ -78,3 +78,20 @@ test('AS-1 the helper without an answer is announced in the words of the screen'
   expect(words(null)).toBe('I only know kitchen tables and the open recipe, and I have no answer to this.')
   expect(words(null, { host: 'models.example', steps: null })).toMatch(/Open a recipe.* You can ask the model\.$/)
 })
+
+test.each([
+  [18_000, 'The model is busy. Try again in 18 seconds.'],
+  [600, 'The model is busy. Try again in 1 second.'],
+  [90_001, 'The model is busy. Try again in 2 minutes.'],
+  [0, 'The model is busy. Try again in a moment.'],
+  [3_600_001, 'The model is busy. Try again in a moment.'],
+])('AS-8 a busy model names the wait of %i ms where it is short', (wait, expected) => {
+  const ended = shown({ text: '', end: 'busy', retryAt: 10 + wait })
+  expect(announcementOf(ended, null, surroundings)?.text).toBe(expected)
+})
+
+test('AS-8 a question that is too long for the model is not called unreachable', () => {
+  expect(announcementOf(shown({ text: '', end: 'too-long' }), null, surroundings)?.text).toBe(
+    'This is too long for the model. Ask it in a new conversation, with fewer words.',
+  )
+})

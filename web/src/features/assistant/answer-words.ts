@@ -28,7 +28,7 @@ export const helperWords = ({ helper }: Pick<RoundRow, 'helper'>, { host, steps,
 
 /** What the model answers without marks, and once it has ended with everything that the screen has below it. */
 const modelWords = (
-  { answer, isComplete }: ShownAnswer,
+  { answer, isComplete, at }: ShownAnswer,
   { steps, brokenPromises, locale, t }: Surroundings,
 ): string => {
   const blocks = parseAnswer(answer.text, { recipes: answer.recipes, steps: steps ?? 0 })
@@ -36,10 +36,10 @@ const modelWords = (
   const plain = plainAnswer(blocks, (step) => t('stepName', { step })).replaceAll('**', '')
   if (!isComplete) return plain
   const { draft, lastAttempt } = answer
-  if (lastAttempt !== undefined) return endText(lastAttempt, locale, t) ?? ''
+  if (lastAttempt !== undefined) return endText(lastAttempt, locale, t, at) ?? ''
   return [
     plain,
-    endText(answer, locale, t) ?? '',
+    endText(answer, locale, t, at) ?? '',
     answer.isOtherLanguage === true ? t('otherLanguage') : '',
     ...(draft === null
       ? []

@@ -27,17 +27,31 @@ const endTexts = {
   unavailable: 'endUnavailable',
   'too-slow': 'endTooSlow',
   declined: 'endDeclined',
+  'too-long': 'endTooLong',
   empty: 'endEmpty',
   stopped: 'endStopped',
 } as const
 
-/** Why an answer is not whole, in words; null for a whole one. */
+const minuteMs = 60_000
+/** A wait that is longer is not counted out. */
+const maxWaitMs = 60 * minuteMs
+
+const busyText = (waitMs: number, t: Translate<AssistantKey>): string => {
+  if (waitMs <= 0 || waitMs > maxWaitMs) return t('endBusy')
+  return waitMs <= 1.5 * minuteMs
+    ? t('endBusySeconds', { count: Math.ceil(waitMs / 1000) })
+    : t('endBusyMinutes', { count: Math.ceil(waitMs / minuteMs) })
+}
+
+/** Why an answer is not whole, in words, at the time `now`; null for a whole one. */
 export const endText = (
   { end, retryAt }: Pick<ModelAnswer, 'end' | 'retryAt'>,
   locale: string,
   t: Translate<AssistantKey>,
+  now: number,
 ): string | null => {
   if (end === 'complete' || end === 'recipe') return null
+  if (end === 'busy' && retryAt !== undefined) return busyText(retryAt - now, t)
   if (end !== 'resting' || retryAt === undefined) return t(endTexts[end])
   return t('endRestingUntil', { time: dateFormat('moment', locale)(retryAt) })
 }

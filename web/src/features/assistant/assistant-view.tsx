@@ -41,8 +41,7 @@ const stepCount = ({ recipe }: KitchenContext): number | null =>
 const generalExamples = ['trySubstitute', 'tryConvert', 'tryKeep', 'tryMake'] as const
 const recipeExamples = ['tryFlour', 'tryStep', 'tryServings', 'trySubstitute'] as const
 
-/** RT-10: a conversation with the kitchen helper, and with a model where there is one. */
-export const AssistantView = ({
+const Conversation = ({
   talks,
   model,
   owner,
@@ -151,3 +150,19 @@ export const AssistantView = ({
     </div>
   )
 }
+
+/** Changes when the session of a known owner ends or becomes that of another one. */
+const useOwnerChanges = (owner: string | null): number => {
+  const [known, setKnown] = useState({ owner, changes: 0 })
+  if (owner !== null && owner !== known.owner)
+    setKnown({ owner, changes: known.owner === null ? known.changes : known.changes + 1 })
+  return known.changes
+}
+
+/**
+ * RT-10: a conversation with the kitchen helper, and with a model where there is one. For another account it begins anew:
+ * what was asked for the account before is stopped, and nothing of it stays on the screen.
+ */
+export const AssistantView = (props: AssistantViewProps) => (
+  <Conversation key={useOwnerChanges(props.owner)} {...props} />
+)

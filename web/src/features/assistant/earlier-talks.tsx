@@ -17,12 +17,14 @@ interface EarlierTalksProps {
   readonly talks: Talks
   /** Opens a conversation on the page of its recipe. */
   readonly onOpen: (talk: TalkRow) => void
+  /** These conversations are deleted. */
+  readonly onDelete: (talks: readonly string[]) => void
 }
 
 const focusTitle = (): void => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
 
 /** AS-10: the conversations on this device. One or all are deleted with a press. */
-export const EarlierTalks = ({ talks, onOpen }: EarlierTalksProps) => {
+export const EarlierTalks = ({ talks, onOpen, onDelete }: EarlierTalksProps) => {
   const list = useRef<HTMLDivElement>(null)
   const t = useTexts(assistantTexts)
   const toasts = useToasts()
@@ -77,6 +79,7 @@ export const EarlierTalks = ({ talks, onOpen }: EarlierTalksProps) => {
                   onClick={() => {
                     focusBeside(talk.id)
                     if (talk.id === current?.id) open(null)
+                    onDelete([talk.id])
                     void remove(talk.id).then(() => toasts.show(t('deleted')))
                   }}
                 />
@@ -102,6 +105,7 @@ export const EarlierTalks = ({ talks, onOpen }: EarlierTalksProps) => {
             onClick={() => {
               focusTitle()
               open(null)
+              onDelete(all.map(({ id }) => id))
               void removeAll().then(() => toasts.show(t('allDeleted')))
             }}
           >

@@ -11,6 +11,7 @@ import { classes } from '#ui/layout/classes.ts'
 import { parseAnswer, plainAnswer, type AnswerBlock, type AnswerLine } from './answer-text.ts'
 import type { AssistantActions } from './assistant-actions.ts'
 import { assistantTexts, endText } from './assistant-texts.ts'
+import { useNowUntil } from './use-now-until.ts'
 import styles from './answer.module.css'
 
 interface LineProps {
@@ -166,8 +167,9 @@ export const ModelAnswer = ({ answer, question, isRunning, lookup, host, steps, 
     }
   }, [isReading, plain, locale])
   const { draft } = answer
-  const end = isRunning ? null : endText(answer, locale, t)
-  const lastEnd = isRunning || answer.lastAttempt === undefined ? null : endText(answer.lastAttempt, locale, t)
+  const now = useNowUntil((answer.lastAttempt ?? answer).retryAt)
+  const end = isRunning ? null : endText(answer, locale, t, now)
+  const lastEnd = isRunning || answer.lastAttempt === undefined ? null : endText(answer.lastAttempt, locale, t, now)
   return (
     <>
       <Blocks blocks={blocks} actions={actions} />

@@ -139,3 +139,12 @@ test('AS-10 a conversation is open on the page of its recipe only', () => {
   expect([open(null, chosen), open('Ab12Cd', chosen)]).toEqual(['plain', 'old'])
   expect(open('Ab12Cd', { recipe: 'Ab12Cd', id: null })).toBeNull()
 })
+
+test('AS-10 a question that was deleted in another tab does not come back under a new id', async () => {
+  const soup = talk('soup')
+  const asked = round('s1', soup)
+  await add(soup, asked)
+  await deleteTalk(database, 'soup')
+  await renameRound(database, asked, 's2')
+  expect(await database.rounds.count()).toBe(0)
+})

@@ -109,6 +109,7 @@ export const deleteRound = (database: TalkDatabase, { talk, id }: RoundRow): Pro
 /** Gives a question a new id, under which the model answers it once more. Its answer stays until then. */
 export const renameRound = (database: TalkDatabase, round: RoundRow, id: string): Promise<void> =>
   database.transaction('rw', database.rounds, async () => {
-    await database.rounds.delete(round.id)
+    // A question that was deleted meanwhile stays deleted.
+    if ((await database.rounds.where({ id: round.id }).delete()) === 0) return
     await database.rounds.put({ ...round, id })
   })

@@ -12,6 +12,9 @@ import type { Talks } from './use-talks.ts'
 /** A question that waits for longer is asked only after a press. */
 const waitingMs = 24 * 60 * 60 * 1000
 
+/** Why an answer ends whose conversation is deleted. */
+const deleted = 'deleted'
+
 /** An answer of this visit. */
 export interface ShownAnswer extends AnswerProgress {
   readonly round: string
@@ -62,6 +65,7 @@ export const useModelAnswers = ({ talks, model, owner, recipeShortId, onSignIn }
   const running = latest === null || latest.isComplete ? null : latest
   const [undecided, setUndecided] = useState<string | null>(null)
   const controller = useRef<AbortController | null>(null)
+  const runningTalk = useRef('')
   const failures = useRef(0)
   const retryTimer = useRef(0)
   /** Counts the moments at which waiting questions are tried again: each question once. */
@@ -79,11 +83,17 @@ export const useModelAnswers = ({ talks, model, owner, recipeShortId, onSignIn }
     [],
   )
 
+  const { all } = talks
+  useEffect(() => {
+    if (all !== null && !all.some(({ id }) => id === runningTalk.current)) controller.current?.abort(deleted)
+  }, [all])
+
   const run = useCallback(
     async (asked: RoundRow): Promise<void> => {
       if (store === null || controller.current !== null) return
       const own = new AbortController()
       controller.current = own
+      runningTalk.current = asked.talk
       const round = keepsId(asked) ? asked : { ...asked, id: uuid() }
       const startedAt = Date.now()
       setLatest({
@@ -121,6 +131,10 @@ export const useModelAnswers = ({ talks, model, owner, recipeShortId, onSignIn }
           own.signal,
         )
         if (left !== null) setLeft(left)
+        if (own.signal.reason === deleted) {
+          setLatest(null)
+          return
+        }
         const outcome = afterAttempt(asked.model, answer)
         await change(round.id, { model: outcome, waitsFor: null })
         setLatest({

@@ -115,7 +115,8 @@ export const useTalks = (owner: string | null, recipeShortId: string | null): Ta
     },
     change: async (of, change) => {
       const isChanged = await changeRound(database, of, change).catch(() => false)
-      if (!isChanged) unstored.change(of, change)
+      // What an account asked is not shown once it has signed out.
+      if (!isChanged && latestOwner.current === owner) unstored.change(of, change)
     },
     rename: async (round, to) => {
       if (!unstored.rename(round.id, to)) await renameRound(database, round, to)

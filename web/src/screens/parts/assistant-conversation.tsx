@@ -9,6 +9,7 @@ import { EarlierTalks } from '#features/assistant/earlier-talks.tsx'
 import { ModelSettings } from '#features/assistant/model-settings.tsx'
 import { recipeOfTalk } from '#features/assistant/talks.ts'
 import { useModel } from '#local/use-model.ts'
+import { useAnswerDeletion } from '#features/assistant/use-answer-deletion.ts'
 import { useTalkOwner, useTalks } from '#features/assistant/use-talks.ts'
 import { usePortions } from '#features/recipe/scale/use-portions.ts'
 import { LocalStoreContext } from '#local/live/use-local.ts'
@@ -49,6 +50,7 @@ export const AssistantConversation = ({ call }: { readonly call: Call }) => {
   const owner = useTalkOwner()
   const talks = useTalks(owner, recipeShortId)
   const model = useModel(call, owner)
+  const deleteAnswers = useAnswerDeletion(call, owner)
   const cook = recipe === null ? paths.cookingAi : paths.cook(recipe)
   const here = (q: string | null, of = recipeShortId): string => {
     const params = new URLSearchParams({
@@ -98,6 +100,7 @@ export const AssistantConversation = ({ call }: { readonly call: Call }) => {
       {owner !== null && (
         <EarlierTalks
           talks={talks}
+          onDelete={deleteAnswers}
           onOpen={(talk) => {
             const of = recipeOfTalk(talk)
             talks.open(talk.id, of)
