@@ -6,6 +6,8 @@ import { callThenSay, chunk, openStream, plainAnswer, say } from '@simmer/contra
 import { languageCookie } from '@simmer/contract/preferences/languages'
 import type { Locator } from 'playwright/test'
 import { Device } from '../../kit/device.ts'
+import { openRecipe } from '../../kit/recipe-page.ts'
+import { newestRecipe } from '../../kit/recipes.ts'
 import { waitForHydration } from '../../kit/page-state.ts'
 import { SimmerServer } from '../../kit/server.ts'
 import { expect, test } from '../../kit/test.ts'
@@ -76,6 +78,50 @@ test('RT-10 AS-4 AS-7 AS-11 a guest asks the model, signs in, agrees once, reads
   model.play((stage) => say(stage, 'Salt is old.'))
   await endless.getByRole('button', { name: 'Ask again' }).click()
   await expect(endless.getByText('Salt is old.', { exact: false })).toBeVisible()
+  expect(phone.consoleErrors).toEqual([])
+  await phone.discard()
+  await simmer.discard()
+  await model.stop()
+})
+
+test('ST-4 EN-3 AS-3 AS-11 a guest asks about a recipe from its page, signs in, and the model gets the text of that recipe', async () => {
+  const model = await ModelServer.start()
+  const simmer = await SimmerServer.start(undefined, { LLM_BASE_URL: model.url, LLM_MODEL: 'plain' })
+  const phone = await Device.open(simmer.url)
+  const { page } = phone
+  const recipe = await newestRecipe(simmer.url)
+  const question = 'Why does the first step matter?'
+  const asked = page.getByRole('article', { name: question })
+  await openRecipe(page, recipe)
+  await page.locator(`a[href="/cooking-ai?recipe=${recipe.recipeShortId}"]`).first().click()
+  await expect(page.getByText(`About “${recipe.title}”`)).toBeVisible()
+  await page.getByRole('textbox', { name: 'Your question' }).fill(question)
+  await page.getByRole('button', { name: 'Ask', exact: true }).click()
+  await asked.getByRole('button', { name: 'Ask the model' }).click()
+  await expect(page).toHaveURL(/\/auth\/sign-in/)
+  const { email, username } = newUser()
+  const { field, code } = await requestCode(page, email)
+  await field.fill(code)
+  await page.getByLabel('Username').fill(username)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL(`/cooking-ai?recipe=${recipe.recipeShortId}`)
+  expect(model.received).toEqual([])
+  model.play((stage) => say(stage, 'It begins with [[step:1]].'))
+  await asked.getByRole('button', { name: 'Allow and ask' }).click()
+  await expect(asked.getByText('It begins with', { exact: false })).toBeVisible()
+  await expect(asked.getByRole('button', { name: 'Step 1' })).toBeVisible()
+
+  expect(model.received).toHaveLength(1)
+  const sent = String(model.received[0]?.request.messages.at(-1)?.content)
+  expect(sent.startsWith(question)).toBe(true)
+  expect(sent).toContain(`title: ${recipe.title}`)
+  expect(sent).toMatch(/\| ingredient: /)
+  expect(sent).toMatch(/\| step 1: /)
+  const fields = [...sent.matchAll(/^\d+\| ([a-zA-Z]+)(?: \d+)?: /gm)].map(([, name]) => name)
+  const ofEn3 = ['title', 'description', 'cuisine', 'prepTimeInMinutes', 'cookTimeInMinutes', 'diets', 'meals', 'tags']
+  expect([...ofEn3, 'tipsAndTricks', 'ingredients', 'ingredient', 'method', 'step']).toEqual(
+    expect.arrayContaining(fields),
+  )
   expect(phone.consoleErrors).toEqual([])
   await phone.discard()
   await simmer.discard()

@@ -1,0 +1,70 @@
+import { ModelServer } from '@simmer/contract/testing/model-server'
+import { chunk, openStream } from '@simmer/contract/testing/model-stage'
+import { paths } from '@simmer/contract/wire/paths'
+import { Device } from '../../kit/device.ts'
+import { waitForHydration } from '../../kit/page-state.ts'
+import { SimmerServer } from '../../kit/server.ts'
+import { expect, test } from '../../kit/test.ts'
+import { newUser, signIn } from '../../kit/users.ts'
+
+test('AS-10 AS-7 a deleted conversation ends its answer at the server, and a sign-out in another tab ends one and clears it', async () => {
+  const model = await ModelServer.start()
+  const simmer = await SimmerServer.start(undefined, { LLM_BASE_URL: model.url, LLM_MODEL: 'plain' })
+  const phone = await Device.open(simmer.url)
+  const { page } = phone
+  await signIn(page, newUser())
+  await page.goto('/cooking-ai')
+  await waitForHydration(page)
+  model.play(async (stage) => {
+    openStream(stage)
+    stage.response.write(chunk({ content: 'On and on. ' }))
+    await stage.closed
+  })
+  const ask = async (question: string) => {
+    await page.getByRole('textbox', { name: 'Your question' }).fill(question)
+    await page.getByRole('button', { name: 'Ask', exact: true }).click()
+    const round = page.getByRole('article', { name: question })
+    await round.getByRole('button', { name: 'Ask the model' }).click()
+    return round
+  }
+  const first = await ask('Tell me everything about salt history')
+  await first.getByRole('button', { name: 'Allow and ask' }).click()
+  await expect(first.getByText('On and on.', { exact: false })).toBeVisible()
+  const deletion = () =>
+    page.waitForResponse((response) => response.request().method() === 'DELETE' && response.url().includes('/talks/'))
+  const deleteTalk = (title: string) => page.getByRole('button', { name: `Delete “${title}”` }).click()
+  const sent = deletion()
+  await deleteTalk('Tell me everything about salt history')
+  expect((await sent).status()).toBe(200)
+  await expect.poll(() => model.aborted).toBe(1)
+  await expect(first).toHaveCount(0)
+  await expect(page.getByRole('log')).toHaveText('')
+
+  // Without a connection the deletion waits.
+  await page.getByRole('textbox', { name: 'Your question' }).fill('350 F in C')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('article', { name: '350 F in C' })).toBeVisible()
+  phone.connection.cut()
+  await deleteTalk('350 F in C')
+  await expect(page.getByRole('article', { name: '350 F in C' })).toHaveCount(0)
+  phone.connection.restore()
+  const sentLater = deletion()
+  await page.reload()
+  expect((await sentLater).status()).toBe(200)
+  await waitForHydration(page)
+
+  const second = await ask('Tell me everything about pepper history')
+  await expect(second.getByText('On and on.', { exact: false })).toBeVisible()
+  await expect(page.getByRole('log')).toHaveText('On and on.')
+  const other = await phone.context.newPage()
+  await other.goto(paths.signOut)
+  await waitForHydration(other)
+  await other.getByRole('main').getByRole('button', { name: 'Log Out' }).click()
+  await expect.poll(() => model.aborted).toBe(2)
+  await expect(second).toHaveCount(0)
+  await expect(page.getByRole('log')).toHaveText('')
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/assistant allowed [0-9a-f]/)
+  await phone.discard()
+  await simmer.discard()
+  await model.stop()
+})
