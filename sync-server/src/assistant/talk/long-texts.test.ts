@@ -101,13 +101,15 @@ test.each([
   },
 )
 
+const toolsRefused = fail(400, '{"error":"tools are not supported"}')
+/** Refuses tools, and names an action as JSON until the answer is asked for. */
+const actions: Scene = (stage) => {
+  if (stage.request.tools !== undefined) return toolsRefused(stage)
+  if (!stage.sent.includes('JSON Schema')) return sayUncounted(stage, 'Stir it.')
+  return say(stage, JSON.stringify({ action: 'read_recipe', recipeShortId: longIds[1] }))
+}
+
 test('AS-7 AS-8 a server without tools gets no more than the context either', async () => {
-  const refused = fail(400, '{"error":"tools are not supported"}')
-  const actions: Scene = (stage) => {
-    if (stage.request.tools !== undefined) return refused(stage)
-    if (!stage.sent.includes('JSON Schema')) return sayUncounted(stage, 'Stir it.')
-    return say(stage, JSON.stringify({ action: 'read_recipe', recipeShortId: longIds[1] }))
-  }
   const other = await startTestApp({ variables: { LLM_BASE_URL: server.url, LLM_DAILY_TOKENS: '90000' } })
   server.play(actions)
   const { jwt: as } = await other.signIn('no.tools@example.test')
