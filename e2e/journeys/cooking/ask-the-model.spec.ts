@@ -56,7 +56,8 @@ test('RT-10 AS-4 AS-7 AS-11 a guest asks the model, signs in, agrees once, reads
   await expect(page.getByRole('log')).toHaveText('Sulfur from the cells.')
   words.dispatchEvent(new Event('go-on'))
   await expect(answer.getByText('Chill them first.', { exact: false })).toBeVisible()
-  await expect(page.getByText('39 questions to the model left today')).toBeVisible()
+  // As many as the tokens of the day have room for.
+  await expect(page.getByText(/^2[67] questions to the model left today$/)).toBeVisible()
 
   model.play(async (stage) => {
     openStream(stage)
