@@ -35,7 +35,7 @@ const View = ({ data: { chosen, search, found, more } }: ScreenProps<ScreenData>
       empty={
         chosen.every(isKnown)
           ? { title: t('nothingHere'), text: t('nothingHelp') }
-          : { title: t('unknownCategory'), text: t('unknownCategoryHelp') }
+          : { title: t('unknownCategory'), text: t('unknownCategoryHelp'), isUnknown: true }
       }
     />
   )

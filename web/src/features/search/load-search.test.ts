@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 import { Problem } from '@simmer/contract/wire/problems'
+import { aRecipeCard } from '@simmer/contract/testing/a-recipe'
 import { createCall } from '#api/call.ts'
 import type { Exchange } from '#api/exchange.ts'
 import { NetworkError } from '#api/network-error.ts'
@@ -87,7 +88,7 @@ describe('RT-3 a search', () => {
     ])
     const call = callOver((url) => {
       const found = [...totals].find(([filter]) => !url.includes(filter))
-      const isWithoutOne = url.includes('limit=1')
+      const isWithoutOne = url.includes('limit=6')
       return Promise.resolve(jsonResponse({ ...serverPage, total: isWithoutOne ? (found?.[1] ?? 0) : 0 }))
     })
     const search = { ...emptySearch, maxMinutes: 15, diet: ['vegan'], with: ['leek'] }
@@ -106,6 +107,26 @@ describe('RT-3 a search', () => {
     const offline = callOver(() => Promise.reject(new NetworkError()))
     const onDevice = await loadSearch(search, null, { call: offline, device, signal })
     expect(onDevice.withoutOne.map(({ filter, total }) => [filter.kind, total])).toEqual([['time', 2]])
+  })
+
+  test('without results shows recipes that match without the most helpful filter, or without all filters', async () => {
+    const responses = (found: (url: string) => string[]) =>
+      callOver((url) => {
+        const recipes = found(url).map((id) => aRecipeCard({ id }))
+        return Promise.resolve(jsonResponse({ ...serverPage, recipes, total: recipes.length }))
+      })
+    const search = { ...emptySearch, q: 'soup', maxMinutes: 15, diet: ['vegan'] }
+    const load = (found: (url: string) => string[]) =>
+      loadSearch(search, null, { call: responses(found), device: null, signal })
+    const withoutVegan = await load((url) => (url.includes('diet=vegan') ? [] : ['minestrone', 'goulash']))
+    expect(withoutVegan.near).toMatchObject({
+      filter: { kind: 'category', value: 'vegan' },
+      recipes: [{ id: 'minestrone' }, { id: 'goulash' }],
+    })
+    const isFiltered = (url: string): boolean => url.includes('diet=') || url.includes('maxMinutes=')
+    const withoutAll = await load((url) => (isFiltered(url) ? [] : ['ramen']))
+    expect(withoutAll).toMatchObject({ withoutOne: [], near: { filter: null, recipes: [{ id: 'ramen' }] } })
+    expect(await load(() => [])).toMatchObject({ withoutOne: [], near: null })
   })
 
   test('uses the device when the server is unreachable, with the number of recipes searched', async () => {

@@ -1,10 +1,10 @@
 import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 import { searchEndpoints } from '@simmer/contract/wire/endpoints/search-endpoints'
-import type { RecipePage } from '@simmer/contract/wire/recipe'
+import type { RecipeCard, RecipePage } from '@simmer/contract/wire/recipe'
 import type { Facets } from '@simmer/contract/wire/search'
 import type { Local } from '#local/store/local.ts'
 import { withLocalFallback } from '#local/with-local-fallback.ts'
-import { chosenFilters, type ChosenFilter, type SearchQuery } from './search-path.ts'
+import { chosenFilters, withoutFilters, type ChosenFilter, type SearchQuery } from './search-path.ts'
 
 export interface SearchResult {
   readonly page: RecipePage
@@ -14,6 +14,8 @@ export interface SearchResult {
   readonly covers: number | null
   /** Where nothing is found: the filters without which there are recipes, and how many. */
   readonly withoutOne: readonly SearchWithoutOne[]
+  /** Where nothing is found: recipes that match without one filter, or without all of them. */
+  readonly near: NearRecipes | null
 }
 
 export interface SearchWithoutOne {
@@ -22,21 +24,42 @@ export interface SearchWithoutOne {
   readonly total: number
 }
 
+export interface NearRecipes {
+  /** The filter that they do not match; null where only the words match. */
+  readonly filter: ChosenFilter | null
+  readonly recipes: readonly RecipeCard[]
+}
+
 /** Of further filters a search without results tries none. */
 const maxTried = 6
 
-/** Searches once more without each filter, to propose which one to remove. */
-const tryWithoutOne = async (
-  search: SearchQuery,
-  count: (rest: SearchQuery) => Promise<number>,
-): Promise<readonly SearchWithoutOne[]> => {
-  const tried = chosenFilters(search).slice(0, maxTried)
-  const totals = await Promise.all(tried.map(({ rest }) => count(rest)))
-  return tried
-    .map((each, at) => ({ ...each, total: totals[at] ?? 0 }))
-    .filter(({ total }) => total > 0)
-    .toSorted((one, other) => other.total - one.total)
+/** Fills whole rows of two and of three recipes. */
+const maxNear = 6
+
+interface Found {
+  readonly recipes: readonly RecipeCard[]
+  readonly total: number
 }
+
+/** Searches once more without each filter, to propose which one to remove and to show what there is without it. */
+const searchNear = async (
+  search: SearchQuery,
+  find: (rest: SearchQuery) => Promise<Found>,
+): Promise<Pick<SearchResult, 'withoutOne' | 'near'>> => {
+  const filters = chosenFilters(search)
+  const found = await Promise.all(
+    filters.slice(0, maxTried).map(async (each) => ({ ...each, ...(await find(each.rest)) })),
+  )
+  const helpful = found.filter(({ total }) => total > 0).toSorted((one, other) => other.total - one.total)
+  const [most] = helpful
+  const withoutOne = helpful.map(({ filter, rest, total }) => ({ filter, rest, total }))
+  if (most !== undefined) return { withoutOne, near: { filter: most.filter, recipes: most.recipes } }
+  const rest = withoutFilters(search)
+  const { recipes } = filters.length > 1 && rest.q !== '' ? await find(rest) : { recipes: [] }
+  return { withoutOne, near: recipes.length > 0 ? { filter: null, recipes } : null }
+}
+
+const nothingNear = { withoutOne: [], near: null } as const
 
 /** The part of the local store that a search needs. */
 export interface SearchableDevice {
@@ -64,9 +87,8 @@ const callServer = (call: Call, search: SearchQuery, paging: { readonly cursor?:
 const fromServer = async (call: Call, search: SearchQuery, cursor: string | null): Promise<SearchResult> => {
   const found = await callServer(call, search, cursor === null ? {} : { cursor })
   const { recipes, total, facets, cursor: next } = found
-  const withoutOne =
-    total > 0 ? [] : await tryWithoutOne(search, async (rest) => (await callServer(call, rest, { limit: 1 })).total)
-  return { page: { recipes, cursor: next }, total, facets, covers: null, withoutOne }
+  const near = total > 0 ? nothingNear : await searchNear(search, (rest) => callServer(call, rest, { limit: maxNear }))
+  return { page: { recipes, cursor: next }, total, facets, covers: null, ...near }
 }
 
 /** Null when the device has nothing to search, so that the server's response can still win. */
@@ -74,9 +96,8 @@ const fromDevice = async (device: SearchableDevice, search: SearchQuery): Promis
   const local = await device.open()
   const { recipes, total, facets, covers } = await local.search({ ...search, limit: maxDeviceResults })
   if (covers === 0) return null
-  const withoutOne =
-    total > 0 ? [] : await tryWithoutOne(search, async (rest) => (await local.search({ ...rest, limit: 1 })).total)
-  return { page: { recipes: [...recipes], cursor: null }, total, facets, covers, withoutOne }
+  const near = total > 0 ? nothingNear : await searchNear(search, (rest) => local.search({ ...rest, limit: maxNear }))
+  return { page: { recipes: [...recipes], cursor: null }, total, facets, covers, ...near }
 }
 
 export interface LoadSearchOptions {

@@ -23,6 +23,8 @@ export interface SearchFiltersProps {
   readonly facets: Facets
   /** "36 recipes", for the button that closes the sheet. */
   readonly total: string
+  /** False where the page names the chosen filters below, because nothing matches them. */
+  readonly hasChips: boolean
 }
 
 /** The time limit that a phone offers beside the button of the filters, in minutes. */
@@ -32,7 +34,7 @@ const quickLimit = 30
  * Filters beside the results on wide screens. On a phone they open in a bottom sheet, which stays open while the user
  * chooses.
  */
-export const SearchFilters = ({ search, facets, total }: SearchFiltersProps) => {
+export const SearchFilters = ({ search, facets, total, hasChips }: SearchFiltersProps) => {
   const t = useTexts(searchTexts)
   const [isOpen, setOpen] = useState(false)
   const chosen = chosenFilters(search)
@@ -53,11 +55,13 @@ export const SearchFilters = ({ search, facets, total }: SearchFiltersProps) => 
           </ButtonLink>
         )}
       </div>
-      <FilterChips
-        className={styles.chosen}
-        label={t('chosen')}
-        filters={chosen.filter(({ filter }) => filter.kind !== 'time')}
-      />
+      {hasChips && (
+        <FilterChips
+          className={styles.chosen}
+          label={t('chosen')}
+          filters={chosen.filter(({ filter }) => filter.kind !== 'time')}
+        />
+      )}
       <aside className={styles.side} aria-label={t('filters')}>
         <FacetGroups search={search} facets={facets} as="lines" maxChoices={8} />
         <p className={styles.clear}>{chosen.length > 0 && <a href={clearedPath}>{t('clearFilters')}</a>}</p>

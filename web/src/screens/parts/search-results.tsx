@@ -5,9 +5,17 @@ import type { RecipePage } from '@simmer/contract/wire/recipe'
 import { maxCountedMatches, facetNames } from '@simmer/contract/wire/search'
 import { CategoryRow } from '#features/home/category-row.tsx'
 import { PagedRecipes } from '#features/recipe/cards/paged-recipes.tsx'
+import { RecipeGrid } from '#features/recipe/cards/recipe-grid.tsx'
 import { FilterChips } from '#features/search/filter-chips.tsx'
-import type { SearchResult } from '#features/search/load-search.ts'
-import { chosenCount, emptySearch, searchPath, withoutFilters, type SearchQuery } from '#features/search/search-path.ts'
+import type { NearRecipes, SearchResult } from '#features/search/load-search.ts'
+import {
+  chosenCount,
+  chosenFilters,
+  emptySearch,
+  searchPath,
+  withoutFilters,
+  type SearchQuery,
+} from '#features/search/search-path.ts'
 import { SearchFilters } from '#features/search/search-filters.tsx'
 import { SortChoice } from '#features/search/sort-choice.tsx'
 import { SearchLayout } from '#features/search/search-layout.tsx'
@@ -15,7 +23,9 @@ import { ButtonLink } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { RetryBanner } from '#ui/feedback/retry-banner.tsx'
 import { searchTexts } from '#features/search/search-texts.ts'
+import { useFilterName } from '#features/search/use-filter-name.ts'
 import { useTexts } from '#texts/use-texts.ts'
+import styles from './search-results.module.css'
 
 export interface SearchResultsProps {
   readonly title: string
@@ -24,7 +34,12 @@ export interface SearchResultsProps {
   readonly more: (cursor: string) => Promise<RecipePage>
   readonly moreAddress: (cursor: string) => string
   /** Texts for an empty result. */
-  readonly empty: { readonly title: string; readonly text: string }
+  readonly empty: {
+    readonly title: string
+    readonly text: string
+    /** Whether the filters are unknown, so that categories help and no filter. */
+    readonly isUnknown?: boolean
+  }
 }
 
 /** Shows how many recipes an offline search covers, and searches again once online. */
@@ -43,36 +58,74 @@ const DeviceNotice = ({ covers }: { readonly covers: number }) => {
   )
 }
 
+/** Recipes that match most of a search without results. */
+const Near = ({ near: { filter, recipes } }: { readonly near: NearRecipes }) => {
+  const t = useTexts(searchTexts)
+  const filterName = useFilterName()
+  return (
+    <section aria-labelledby="near" className={styles.near}>
+      <header>
+        <h2 id="near">{t('near')}</h2>
+        <p className={styles.text}>
+          {filter === null ? t('nearWithoutAll') : t('nearWithout', { filter: filterName(filter) })}
+        </p>
+      </header>
+      <RecipeGrid recipes={recipes} heading="h3" />
+    </section>
+  )
+}
+
+interface NothingMatchesProps {
+  readonly title: string
+  readonly search: SearchQuery
+  readonly found: SearchResult
+}
+
+/** Nothing matches all filters: names each, with a link that removes it, and shows what comes close. */
+const NothingMatches = ({ title, search, found: { withoutOne, near } }: NothingMatchesProps) => {
+  const t = useTexts(searchTexts)
+  const others = chosenFilters(search).filter(({ rest }) =>
+    withoutOne.every((each) => searchPath(each.rest) !== searchPath(rest)),
+  )
+  return (
+    <div className={styles.nothing}>
+      <section aria-labelledby="nothing" className={styles.message}>
+        <h2 id="nothing">{title}</h2>
+        <p className={styles.text}>{t(withoutOne.length > 0 ? 'removeOne' : 'removeSome')}</p>
+        <FilterChips label={t('chosen')} filters={[...withoutOne, ...others]} />
+        {chosenCount(search) > 1 && (
+          <p className={styles.clear}>
+            <ButtonLink href={searchPath(withoutFilters(search))}>{t('clearFilters')}</ButtonLink>
+          </p>
+        )}
+      </section>
+      {near && <Near near={near} />}
+    </div>
+  )
+}
+
 /** Results and filters of the search screen and the category pages. */
 export const SearchResults = ({ title, search, found, more, moreAddress, empty }: SearchResultsProps) => {
   const t = useTexts(searchTexts)
   const total = t(found.total >= maxCountedMatches ? 'manyTotal' : 'total', { count: found.total })
-  const nothing = found.covers === null ? empty.text : t('nothingOnDevice')
-  const emptyText = found.withoutOne.length > 0 ? t('removeOne') : nothing
+  const isBare = found.page.recipes.length === 0
+  const isFiltered = isBare && chosenCount(search) > 0 && empty.isUnknown !== true
   return (
     <SearchLayout
       title={title}
       status={total}
       sort={found.total > 1 && <SortChoice search={search} />}
       notice={found.covers !== null && <DeviceNotice covers={found.covers} />}
-      filters={<SearchFilters search={search} facets={found.facets} total={total} />}
+      filters={<SearchFilters search={search} facets={found.facets} total={total} hasChips={!isFiltered} />}
     >
-      {found.page.recipes.length > 0 ? (
-        <PagedRecipes
-          key={`${searchPath(search)} ${found.page.cursor ?? ''} ${found.page.recipes[0]?.id ?? ''}`}
-          first={found.page}
-          more={more}
-          nextPagePath={moreAddress}
-          heading="h2"
-          eager={4}
-        />
-      ) : (
+      {isFiltered && <NothingMatches title={empty.title} search={search} found={found} />}
+      {isBare && !isFiltered && (
         <>
-          <EmptyState icon="search" title={empty.title} text={emptyText}>
-            <FilterChips filters={found.withoutOne} />
-            {chosenCount(search) > 0 && search.q !== '' && (
-              <ButtonLink href={searchPath(withoutFilters(search))}>{t('clearFilters')}</ButtonLink>
-            )}
+          <EmptyState
+            icon="search"
+            title={empty.title}
+            text={found.covers === null ? empty.text : t('nothingOnDevice')}
+          >
             <ButtonLink href={searchPath(emptySearch)}>{t('allRecipes')}</ButtonLink>
           </EmptyState>
           <CategoryRow
@@ -81,6 +134,16 @@ export const SearchResults = ({ title, search, found, more, moreAddress, empty }
             )}
           />
         </>
+      )}
+      {!isBare && (
+        <PagedRecipes
+          key={`${searchPath(search)} ${found.page.cursor ?? ''} ${found.page.recipes[0]?.id ?? ''}`}
+          first={found.page}
+          more={more}
+          nextPagePath={moreAddress}
+          heading="h2"
+          eager={4}
+        />
       )}
     </SearchLayout>
   )
