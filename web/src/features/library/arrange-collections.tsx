@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { Button } from '#ui/controls/button.tsx'
 import { classes } from '#ui/layout/classes.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
@@ -16,12 +16,20 @@ interface ArrangeCollectionsProps {
   readonly onClose: () => void
 }
 
-/** RT-5: orders collections by touch, mouse or arrow keys. */
+/** RT-5: orders collections by buttons, arrow keys, touch or mouse. */
 export const ArrangeCollections = ({ collections: { all, move }, onClose }: ArrangeCollectionsProps) => {
   const t = useTexts(collectionTexts)
+  const pressed = useRef<HTMLElement | null>(null)
   const [message, setMessage] = useState('')
-  const moveTo = (collection: Collection, position: number): void => {
+  // The browser drops the focus of a row that moves in the page.
+  useEffect(() => {
+    if (pressed.current === null || document.activeElement !== document.body) return
+    pressed.current.focus()
+    pressed.current = null
+  })
+  const moveTo = (collection: Collection, position: number, button: HTMLElement | null = null): void => {
     if (position < 0 || position >= all.length || all[position] === collection) return
+    pressed.current = button
     move(collection, position)
     setMessage(t('movedTo', { name: collection.name, place: position + 1, count: all.length }))
   }
@@ -30,10 +38,10 @@ export const ArrangeCollections = ({ collections: { all, move }, onClose }: Arra
     const index = all.filter((each) => each.id !== id).findIndex((each) => each.id === on)
     if (collection && index >= 0) moveTo(collection, side === 'before' ? index : index + 1)
   })
-  const moveByKey = (event: KeyboardEvent, collection: Collection, position: number): void => {
+  const moveByKey = (event: KeyboardEvent<HTMLElement>, collection: Collection, position: number): void => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
     event.preventDefault()
-    moveTo(collection, event.key === 'ArrowUp' ? position - 1 : position + 1)
+    moveTo(collection, event.key === 'ArrowUp' ? position - 1 : position + 1, event.currentTarget)
   }
   return (
     <section className={styles.arrange} aria-labelledby="arrange">
@@ -60,6 +68,19 @@ export const ArrangeCollections = ({ collections: { all, move }, onClose }: Arra
               onKeyDown={(event) => moveByKey(event, collection, position)}
             />
             <span className={styles.name}>{collection.name}</span>
+            <IconButton
+              icon="down"
+              label={t('earlier', { name: collection.name })}
+              className={styles.up}
+              aria-disabled={position === 0}
+              onClick={({ currentTarget }) => moveTo(collection, position - 1, currentTarget)}
+            />
+            <IconButton
+              icon="down"
+              label={t('later', { name: collection.name })}
+              aria-disabled={position === all.length - 1}
+              onClick={({ currentTarget }) => moveTo(collection, position + 1, currentTarget)}
+            />
           </li>
         ))}
       </ol>

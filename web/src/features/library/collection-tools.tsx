@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '#ui/controls/button.tsx'
+import { ToolButton } from '#ui/controls/tool-button.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { ArrangeCollections } from './arrange-collections.tsx'
 import { collectionTexts, sharedCollectionTexts } from './library-texts.ts'
@@ -14,14 +14,13 @@ export interface CollectionToolsProps {
   readonly onShare: () => void
 }
 
-/** Rename, move, share and delete for one collection. */
+/** Rename, reorder, share and delete for one collection. */
 export const CollectionTools = ({ collection, collections, onShare }: CollectionToolsProps) => {
   const t = useTexts(collectionTexts)
   const tShared = useTexts(sharedCollectionTexts)
   const [isNaming, setNaming] = useState(false)
   const [isArranging, setArranging] = useState(false)
   const { name } = collection
-  const position = collections.all.findIndex(({ id }) => id === collection.id)
   if (isNaming) {
     return (
       <NameForm
@@ -38,30 +37,20 @@ export const CollectionTools = ({ collection, collections, onShare }: Collection
   if (isArranging) return <ArrangeCollections collections={collections} onClose={() => setArranging(false)} />
   return (
     <div className={styles.tools}>
-      <Button icon="write" onClick={() => setNaming(true)}>
-        {t('rename')}
-      </Button>
-      <Button icon="left" disabled={position === 0} onClick={() => collections.move(collection, position - 1)}>
-        {t('earlier')}
-      </Button>
-      <Button
-        icon="right"
-        disabled={position === collections.all.length - 1}
-        onClick={() => collections.move(collection, position + 1)}
-      >
-        {t('later')}
-      </Button>
-      {collections.all.length > 1 && (
-        <Button icon="grip" onClick={() => setArranging(true)}>
-          {t('arrange')}
-        </Button>
-      )}
-      <Button icon="share" onClick={onShare}>
+      <ToolButton icon="share" onClick={onShare}>
         {tShared('share')}
-      </Button>
-      <Button kind="quiet" icon="trash" onClick={() => collections.remove(collection)}>
+      </ToolButton>
+      <ToolButton icon="write" onClick={() => setNaming(true)}>
+        {t('rename')}
+      </ToolButton>
+      {collections.all.length > 1 && (
+        <ToolButton icon="grip" onClick={() => setArranging(true)}>
+          {t('arrange')}
+        </ToolButton>
+      )}
+      <ToolButton icon="trash" onClick={() => collections.remove(collection)}>
         {t('delete')}
-      </Button>
+      </ToolButton>
     </div>
   )
 }
