@@ -41,7 +41,7 @@ test('RT-5 ST-8 a shared collection opens by its link, is saved by another perso
     await visitor.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     expect((await new AxeBuilder({ page: visitor.page }).analyze()).violations).toEqual([])
   }
-  await visitor.page.getByRole('link', { name: 'Log in to save it' }).click()
+  await visitor.page.getByRole('link', { name: 'Sign up to save it' }).click()
   await signIn(visitor.page, friend)
   await visitor.page.goto(address)
   await waitForHydration(visitor.page)

@@ -54,7 +54,7 @@ test('English is picked without a reload and stays picked, offline too', async (
   await expect(page).toHaveTitle('Explore Recipes · Simmer')
   connection.cut()
   await page.goto(`${simmer.url}/saved`)
-  await expect(page.getByRole('heading', { name: 'Log in to see your saved recipes' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Recipes you save appear here' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 

@@ -10,6 +10,7 @@ import { PlanScreen } from '../features/plan/plan-screen.tsx'
 import type { PlanPictures } from '../features/plan/planned-dish.tsx'
 import { planTexts } from '../features/plan/plan-texts.ts'
 import { usePlan } from '../features/plan/use-plan.ts'
+import { SignUpLinks } from '../features/preview/sign-up-links.tsx'
 import {
   distinctNames,
   listedOrBought,
@@ -110,6 +111,7 @@ const View = ({ data: { call } }: ScreenProps<ScreenData>) => {
       savedRecipes={saved.flatMap(({ recipe }) => (recipe === null ? [] : [recipe]))}
       links={links}
       onShop={addToList}
+      guestLinks={<SignUpLinks to={paths.mealPlan} />}
     />
   )
 }

@@ -43,7 +43,7 @@ const View = ({ data: { profile, recipes, more }, href: address }: ScreenProps<S
           : profile.id !== undefined && (
               <FollowAuthor
                 author={{ id: profile.id, name: profile.name }}
-                onSignInFirst={() => void navigate({ href: signInPathFrom(paths.signIn, path) })}
+                onSignInFirst={() => void navigate({ href: signInPathFrom(paths.signUp, path) })}
               />
             )}
       </ProfileHeader>

@@ -5,6 +5,7 @@ import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 import type { RecipeCard } from '@simmer/contract/wire/recipe'
 import { OfflineBadge } from '../features/library/save/offline-badge.tsx'
 import { SavedStates } from '../features/library/saved-states.tsx'
+import { SignUpLinks } from '../features/preview/sign-up-links.tsx'
 import { NewestRecipes } from '../features/recipe/cards/newest-recipes.tsx'
 import { RecipeGrid, RecipeGridSkeleton } from '../features/recipe/cards/recipe-grid.tsx'
 import { useOpenedLiveQuery } from '../local/live/use-opened-live-query.ts'
@@ -40,6 +41,7 @@ const View = ({ data: { call } }: ScreenProps<ScreenData>) => {
       status={saved === null || saved.length === 0 ? '' : offlineStatus(saved, t)}
       skeleton={<RecipeGridSkeleton />}
       suggestions={<NewestRecipes call={call} />}
+      guestLinks={<SignUpLinks to={paths.saved} />}
     >
       <RecipeGrid recipes={recipes} heading="h2" eager={4} renderBadge={offlineSign} />
       {pendingCount > 0 && <p>{t('stillComing', { count: pendingCount })}</p>}

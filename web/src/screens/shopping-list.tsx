@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { paths } from '@simmer/contract/wire/paths'
 import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 import { listEndpoints } from '@simmer/contract/wire/endpoints/list-endpoints'
+import { SignUpLinks } from '../features/preview/sign-up-links.tsx'
 import { ShoppingScreen } from '../features/shopping/shopping-screen.tsx'
 import { shoppingTexts } from '../features/shopping/shopping-texts.ts'
 import { useShopping } from '../features/shopping/use-shopping.ts'
@@ -32,6 +33,7 @@ const View = ({ data: { call } }: ScreenProps<ScreenData>) => {
       shopping={shopping}
       amountFormat={useAmountFormat()}
       sharing={status === 'authenticated' ? sharing : null}
+      guestLinks={<SignUpLinks to={paths.shoppingList} />}
     />
   )
 }

@@ -25,7 +25,7 @@ const maxLines = 4
 
 const SaveExample = ({ recipe }: { readonly recipe: Recipe }) => {
   const navigate = useNavigate()
-  const signInFirst = (): void => void navigate({ href: signInPathFrom(paths.signIn, paths.tutorial) })
+  const signInFirst = (): void => void navigate({ href: signInPathFrom(paths.signUp, paths.tutorial) })
   return (
     <div>
       <RecipeCard recipe={recipe} sizes="22rem" heading="h3" />

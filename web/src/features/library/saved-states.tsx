@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { paths } from '@simmer/contract/wire/paths'
-import { signInPathFrom, useSession } from '#local/session/use-session.ts'
+import { useSession } from '#local/session/use-session.ts'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { NeedsScript } from '#ui/layout/needs-script.tsx'
@@ -25,11 +25,13 @@ export interface SavedStatesProps {
   readonly skeleton: ReactNode
   /** Suggestions of recipes to save. */
   readonly suggestions: ReactNode
+  /** What a guest may do about an account. */
+  readonly guestLinks: ReactNode
   readonly children: ReactNode
 }
 
 /** The states of Your Saved Recipes: loading, empty (guests read why), or filled. */
-export const SavedStates = ({ state, status, skeleton, suggestions, children }: SavedStatesProps) => {
+export const SavedStates = ({ state, status, skeleton, suggestions, guestLinks, children }: SavedStatesProps) => {
   const t = useTexts(libraryTexts)
   const isGuest = useSession().status === 'unauthenticated'
   return (
@@ -49,14 +51,13 @@ export const SavedStates = ({ state, status, skeleton, suggestions, children }: 
           title={isGuest ? t('guest') : t('nothing')}
           text={isGuest ? t('guestHelp') : t('nothingHelp')}
         >
-          {isGuest && (
-            <ButtonLink kind="primary" href={signInPathFrom(paths.signIn, paths.saved)}>
-              {t('logIn')}
+          {isGuest ? (
+            guestLinks
+          ) : (
+            <ButtonLink kind="primary" href={paths.explore}>
+              {t('explore')}
             </ButtonLink>
           )}
-          <ButtonLink kind={isGuest ? 'secondary' : 'primary'} href={paths.explore}>
-            {t('explore')}
-          </ButtonLink>
         </EmptyState>
       )}
       {state === 'empty' && suggestions}

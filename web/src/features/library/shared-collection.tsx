@@ -51,8 +51,8 @@ const CopyCollection = ({ name, recipes, path }: CopyCollectionProps) => {
   const [busy, setBusy] = useState<'copy' | 'save' | null>(null)
   if (isGuest)
     return (
-      <ButtonLink kind="primary" icon="bookmark" href={signInPathFrom(paths.signIn, path)}>
-        {t('logInToSave')}
+      <ButtonLink kind="primary" icon="bookmark" href={signInPathFrom(paths.signUp, path)}>
+        {t('signUpToSave')}
       </ButtonLink>
     )
   const save = async (): Promise<void> => {

@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { paths } from '@simmer/contract/wire/paths'
 import type { Recipe } from '@simmer/contract/wire/recipe'
-import { signInPathFrom, useSession } from '#local/session/use-session.ts'
+import { useSession } from '#local/session/use-session.ts'
 import { useLocale, useTexts } from '#texts/use-texts.ts'
-import { Button, ButtonLink } from '#ui/controls/button.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { NeedsScript } from '#ui/layout/needs-script.tsx'
@@ -37,12 +37,22 @@ export interface PlanScreenProps {
   readonly links: CalendarLinks
   /** Puts the ingredients of these entries on the shopping list. */
   readonly onShop: (entries: readonly PlanEntry[]) => Promise<void>
+  /** What a guest may do about an account. */
+  readonly guestLinks: ReactNode
 }
 
 const longDay: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long' }
 
 /** The meal plan, by week or by month. */
-export const PlanScreen = ({ entries, actions, pictures, savedRecipes, links, onShop }: PlanScreenProps) => {
+export const PlanScreen = ({
+  entries,
+  actions,
+  pictures,
+  savedRecipes,
+  links,
+  onShop,
+  guestLinks,
+}: PlanScreenProps) => {
   const t = useTexts(planTexts)
   const tCalendar = useTexts(calendarTexts)
   const locale = useLocale()
@@ -86,9 +96,7 @@ export const PlanScreen = ({ entries, actions, pictures, savedRecipes, links, on
       <div className={styles.plan}>
         {header}
         <EmptyState icon="calendar" title={t('guest')} text={t('guestHelp')}>
-          <ButtonLink kind="primary" href={signInPathFrom(paths.signIn, paths.mealPlan)}>
-            {t('logIn')}
-          </ButtonLink>
+          {guestLinks}
         </EmptyState>
       </div>
     )

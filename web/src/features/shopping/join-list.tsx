@@ -50,8 +50,8 @@ export const JoinList = ({ inviterName, isOffline, secret, onJoin }: JoinListPro
         text={isOffline ? `${t('joinOffline')} ${t('joinText')}` : t('joinText')}
       >
         {status === 'unauthenticated' ? (
-          <ButtonLink kind="primary" href={signInPathFrom(paths.signIn, paths.joinList(secret))}>
-            {t('logIn')}
+          <ButtonLink kind="primary" href={signInPathFrom(paths.signUp, paths.joinList(secret))}>
+            {t('signUp')}
           </ButtonLink>
         ) : (
           pendingJoin.secret !== secret && (

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { paths } from '@simmer/contract/wire/paths'
-import { signInPathFrom, useSession } from '#local/session/use-session.ts'
+import { useSession } from '#local/session/use-session.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -31,10 +31,12 @@ export interface ShoppingScreenProps {
   readonly amountFormat: AmountFormat
   /** Null for guests: only accounts share lists. */
   readonly sharing: Sharing | null
+  /** What a guest may do about an account. */
+  readonly guestLinks: ReactNode
 }
 
 /** The current shopping list by aisle, and the ticked items. */
-export const ShoppingScreen = ({ shopping, amountFormat, sharing }: ShoppingScreenProps) => {
+export const ShoppingScreen = ({ shopping, amountFormat, sharing, guestLinks }: ShoppingScreenProps) => {
   const { lists, current, list, actions } = shopping
   const t = useTexts(shoppingTexts)
   const tList = useTexts(listTexts)
@@ -90,9 +92,7 @@ export const ShoppingScreen = ({ shopping, amountFormat, sharing }: ShoppingScre
       </header>
       {isGuest ? (
         <EmptyState icon="basket" title={t('guest')} text={t('guestHelp')}>
-          <ButtonLink kind="primary" href={signInPathFrom(paths.signIn, paths.shoppingList)}>
-            {t('logIn')}
-          </ButtonLink>
+          {guestLinks}
         </EmptyState>
       ) : (
         <>
