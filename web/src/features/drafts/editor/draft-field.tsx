@@ -1,7 +1,6 @@
-import { memo } from 'react'
+import { memo, type KeyboardEvent } from 'react'
 import type { DraftText } from '@simmer/contract/recipe/draft'
 import { useTexts } from '#texts/use-texts.ts'
-import { Field } from '#ui/controls/field.tsx'
 import { TextArea } from '#ui/controls/text-area.tsx'
 import { draftTexts } from '../texts.ts'
 import { ConflictPicker } from '../versions/conflict-picker.tsx'
@@ -17,6 +16,13 @@ interface DraftFieldProps {
   readonly hint?: string
 }
 
+/** A title wraps like a heading, but is one line of text. */
+const oneLine = (text: string): string => text.replaceAll(/\s*\n\s*/g, ' ')
+
+const refuseEnter = (event: KeyboardEvent): void => {
+  if (event.key === 'Enter') event.preventDefault()
+}
+
 /** A text field of the draft: title, description or tips. */
 export const DraftField = memo(function DraftField({ draftId, field, stored, label, hint }: DraftFieldProps) {
   const t = useTexts(draftTexts)
@@ -29,12 +35,21 @@ export const DraftField = memo(function DraftField({ draftId, field, stored, lab
     error: editable.isSaved ? null : t('notSaved'),
     onPaste,
     onBlur: editable.flush,
-    onChange: (event: { readonly target: { readonly value: string } }) => editable.change(event.target.value),
+    onChange: ({ target: { value } }: { readonly target: { readonly value: string } }) =>
+      editable.change(field === 'title' ? oneLine(value) : value),
   }
   return (
     <div className={styles.group} data-required-field={field} data-field={field}>
       {field === 'title' ? (
-        <Field {...fieldProps} className={styles.title} maxLength={200} autoComplete="off" />
+        <TextArea
+          {...fieldProps}
+          className={styles.title}
+          rows={1}
+          maxLength={200}
+          autoComplete="off"
+          enterKeyHint="done"
+          onKeyDown={refuseEnter}
+        />
       ) : (
         <TextArea {...fieldProps} className={styles.text} rows={3} maxLength={10_000} />
       )}
