@@ -1,3 +1,4 @@
+import { paths } from '@simmer/contract/wire/paths'
 import { signIn, newUser } from '../../kit/users.ts'
 import { newestRecipe } from '../../kit/recipes.ts'
 import { readRows } from '../../kit/durable-state.ts'
@@ -70,4 +71,22 @@ test('ST-4 RT-10 AS-11 a guest asks the assistant, closes the browser, signs in,
   expect(await context(phone.page)).toEqual([])
   await phone.page.reload()
   await expect(asked).toHaveCount(1)
+})
+
+test('RT-5 RT-6 ST-5 a guest of the list, the plan and the saved recipes may sign up or log in, and comes back', async ({
+  page,
+}) => {
+  for (const path of [paths.shoppingList, paths.mealPlan, paths.saved]) {
+    await page.goto(path)
+    const main = page.getByRole('main')
+    const back = encodeURIComponent(path)
+    await expect(main.getByRole('link', { name: 'Sign Up' })).toHaveAttribute(
+      'href',
+      `${paths.signUp}?callbackUrl=${back}`,
+    )
+    await expect(main.getByRole('link', { name: 'Log In' })).toHaveAttribute(
+      'href',
+      `${paths.signIn}?callbackUrl=${back}`,
+    )
+  }
 })

@@ -270,3 +270,18 @@ test('RT-17 RT-18 LY-3 ST-8 "Create" opens a new draft at its own path, offline 
   await page.getByRole('link', { name: 'My recipes' }).click()
   await expect(page.getByRole('link', { name: 'Untitled recipe' })).toHaveCount(1)
 })
+
+test('RT-18 a long recipe name wraps on a phone and stays one line of text', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, newUser())
+  await beginDraft(page)
+  const long = 'Slow Sunday ragù with porcini, red wine and a spoon of milk'
+  await name(page).fill(long)
+  await name(page).press('Enter')
+  await name(page).pressSequentially('!')
+  await expect(name(page)).toHaveValue(`${long}!`)
+  await name(page).fill(`${long}\nfor eight`)
+  await expect(name(page)).toHaveValue(`${long} for eight`)
+  expect(await name(page).evaluate((field) => field.scrollHeight - field.clientHeight)).toBeLessThanOrEqual(0)
+  expect((await name(page).boundingBox())?.height).toBeGreaterThan(60)
+})

@@ -47,6 +47,13 @@ test('RT-5 ST-8 collections created, filled, sorted and emptied offline appear o
   await expect(libraryTab(phone.page, 'Recently seen')).toContainText('1')
   await libraryTab(phone.page, 'Quick').click()
   await expect(phone.page.getByText('No recipes yet.', { exact: false })).toBeVisible()
+  const tops = await Promise.all(
+    ['Share by link', 'Rename', 'Reorder', 'Delete'].map(async (name) => {
+      const box = await phone.page.getByRole('button', { name, exact: true }).boundingBox()
+      return box?.y
+    }),
+  )
+  expect(new Set(tops).size).toBe(1)
   await phone.page.getByRole('button', { name: 'Reorder' }).click()
   const forward = phone.page.getByRole('button', { name: 'Move Quick up' })
   await forward.focus()
