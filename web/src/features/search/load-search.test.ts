@@ -15,6 +15,13 @@ const guestSession = { current: () => null, refresh: () => Promise.resolve(null)
 /** The real `call` over a fake network. */
 const callOver = (exchange: Exchange): Call => createCall(exchange, guestSession, () => undefined)
 const jsonResponse = (json: unknown, status = 200) => ({ status, headers: new Headers(), json })
+/** A server that finds recipes of these ids at a URL. */
+const callFinding = (found: (url: string) => string[]): Call =>
+  callOver((url) => {
+    const recipes = found(url).map((id) => aRecipeCard({ id }))
+    return Promise.resolve(jsonResponse({ ...serverPage, recipes, total: recipes.length }))
+  })
+const isFiltered = (url: string): boolean => url.includes('diet=') || url.includes('maxMinutes=')
 const deviceWith = (covers: number): SearchableDevice => ({
   open: () => Promise.resolve({ search: () => Promise.resolve({ recipes: [], total: covers, facets, covers }) }),
 })
@@ -110,20 +117,14 @@ describe('RT-3 a search', () => {
   })
 
   test('without results shows recipes that match without the most helpful filter, or without all filters', async () => {
-    const responses = (found: (url: string) => string[]) =>
-      callOver((url) => {
-        const recipes = found(url).map((id) => aRecipeCard({ id }))
-        return Promise.resolve(jsonResponse({ ...serverPage, recipes, total: recipes.length }))
-      })
     const search = { ...emptySearch, q: 'soup', maxMinutes: 15, diet: ['vegan'] }
     const load = (found: (url: string) => string[]) =>
-      loadSearch(search, null, { call: responses(found), device: null, signal })
+      loadSearch(search, null, { call: callFinding(found), device: null, signal })
     const withoutVegan = await load((url) => (url.includes('diet=vegan') ? [] : ['minestrone', 'goulash']))
     expect(withoutVegan.near).toMatchObject({
       filter: { kind: 'category', value: 'vegan' },
       recipes: [{ id: 'minestrone' }, { id: 'goulash' }],
     })
-    const isFiltered = (url: string): boolean => url.includes('diet=') || url.includes('maxMinutes=')
     const withoutAll = await load((url) => (isFiltered(url) ? [] : ['ramen']))
     expect(withoutAll).toMatchObject({ withoutOne: [], near: { filter: null, recipes: [{ id: 'ramen' }] } })
     expect(await load(() => [])).toMatchObject({ withoutOne: [], near: null })
