@@ -17,7 +17,7 @@ test('AS-10 AS-7 a deleted conversation ends its answer at the server, and a sig
   await waitForHydration(page)
   model.play(async (stage) => {
     openStream(stage)
-    stage.response.write(chunk({ content: 'On and on. ' }))
+    stage.response.write(chunk({ content: 'On and on. And ' }))
     await stage.closed
   })
   const ask = async (question: string) => {

@@ -115,6 +115,8 @@ const Conversation = ({
     return () => window.removeEventListener('keydown', onKey)
   }, [isRunning, stop])
 
+  // A deleted conversation is announced no more.
+  const isThere = (askedAt: number | undefined): boolean => rounds?.some(({ at }) => at === askedAt) === true
   const examples = recipe === null ? generalExamples : recipeExamples
   return (
     <div ref={view} className={styles.view}>
@@ -145,7 +147,13 @@ const Conversation = ({
         )}
       </div>
       {talks.isVolatile && <p className={styles.note}>{t('notStored')}</p>}
-      <Announcer announcement={announcementOf(latest, asked, surroundings)} />
+      <Announcer
+        announcement={announcementOf(
+          isThere(latest?.askedAt) ? latest : null,
+          isThere(asked?.at) ? asked : null,
+          surroundings,
+        )}
+      />
       <QuestionForm isBusy={isPending || owner === null} onAsk={onAsk} />
     </div>
   )

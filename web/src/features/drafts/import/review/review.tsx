@@ -118,9 +118,9 @@ export const Review = ({ reviewed, importName, isOwnWords, hasOthers, onChosen }
   const from = sourceText(recipe, importName)
   const promises = isMadeByModel(item.notes) ? brokenPromises(recipe) : []
   const isBusy = item.state === 'waiting'
-  const used = linesOfRecipe(recipe)
-  // A recipe that a model wrote from an idea has no line of it.
-  const isFromSource = used.size > 0 || leftOut.length > 0
+  // A recipe that a model wrote from an idea has no line of it but its title.
+  const isFromSource =
+    [...recipe.ingredients, ...recipe.steps].some(({ from }) => from.length > 0) || leftOut.length > 0
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -163,7 +163,7 @@ export const Review = ({ reviewed, importName, isOwnWords, hasOthers, onChosen }
       )}
       <div className={styles.sides}>
         <DraftSide recipe={recipe} lighting={lighting} onTakeOut={remove} />
-        <SourceSide lines={source.lines} leftOut={leftOut} used={used} lighting={lighting} />
+        <SourceSide lines={source.lines} leftOut={leftOut} used={linesOfRecipe(recipe)} lighting={lighting} />
       </div>
       {isFromSource && <LeftOut lines={source.lines} leftOut={leftOut} onAdd={add} />}
       {recipe.source.kind === 'post' && <OwnWords importId={item.import} isOwnWords={isOwnWords} several={hasOthers} />}
