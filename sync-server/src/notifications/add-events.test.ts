@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { statement } from '../postgres/database.ts'
 import { testDatabase, type TestDatabase } from '../postgres/testing/test-database.ts'
-import { createAccount } from '../sync/testing/sync-server.ts'
+import { createAccount, createRecipes } from '../sync/testing/sync-server.ts'
 import { addAlert, addNotifyEvents, type NotifyEvent } from './add-events.ts'
+import { expandDueLines } from './expand-due.ts'
 
 let store: TestDatabase
 let [author, actor] = ['', '']
@@ -75,4 +76,29 @@ test('an event and an alert are stored with the transaction of their caller or n
   await addAlert(store.db, alert)
   const detail = { code: 'decision', title: 'Leek pie', link: '/outbox' }
   expect(await events()).toMatchObject([{ type: 'ALERT', detail }, { detail }])
+})
+
+test('lines with hundreds of recipes become events in several transactions, and none is left', async () => {
+  const [recipe = ''] = await createRecipes(store.db, 1)
+  const insertLines = statement(
+    'test.lines',
+    `insert into notify_due (actor_id, kind, targets, amounts)
+     select $1, 'saved', array_fill($2::uuid, array[6000]), array_fill(1::smallint, array[6000]) from generate_series(1, 3)`,
+  )
+  const count = async (): Promise<number | undefined> =>
+    (await store.db.row<{ count: number }>(statement('test.count', 'select count(*)::int as count from notify_due')))
+      ?.count
+  await store.db.rows(insertLines, [actor, recipe])
+  const transactions: (number | undefined)[] = []
+  const counting = {
+    ...store.db,
+    tx: async <T>(run: Parameters<typeof store.db.tx<T>>[0]): Promise<T> => {
+      const result = await store.db.tx(run)
+      transactions.push(await count())
+      return result
+    },
+  }
+  await expandDueLines(counting)
+  expect(transactions).toEqual([1, 0, 0])
+  expect(await events()).toMatchObject([{ type: 'RECIPE_SAVED_GROUP', actorId: actor, change: 1 }])
 })
