@@ -1,10 +1,12 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { v7 as uuid } from 'uuid'
+import { brokenPromises } from '@simmer/contract/import/genie/broken-promises'
 import type { ImportedRecipe, ImportResult } from '@simmer/contract/import/imported-recipe'
 import {
   deleteImport as deleteRows,
   ImportDatabase,
   type ImportItem,
+  type ImportNote,
   type ImportRow,
   type ImportSource,
   type ScanChoices,
@@ -209,8 +211,28 @@ export const setOwnWords = async (id: string, isOwnWords: boolean): Promise<void
   await database().imports.update(id, { isOwnWords })
 }
 
-/** Lets every ticked recipe become a draft. */
-export const importChosen = (id: string): Promise<void> => changeState(id, 'ready', 'waiting')
+/** Whether a model read or wrote the recipe: its promises are checked before it becomes a draft. */
+export const isMadeByModel = (notes: readonly ImportNote[]): boolean =>
+  notes.some(({ code }) => code === 'genie-read' || code === 'genie-idea')
+
+/**
+ * Lets every ticked recipe become a draft, except those of a model that break a promise: "vegan" with butter.
+ *
+ * @returns the numbers of these, which wait for a review
+ */
+export const importChosen = async (id: string): Promise<readonly number[]> => {
+  const { items, contents } = database()
+  const ready = () => items.where('[import+state]').equals([id, 'ready'])
+  const made = await ready()
+    .filter(({ notes }) => isMadeByModel(notes))
+    .toArray()
+  const found = await contents.bulkGet(made.map(({ n }) => [id, n] as [string, number]))
+  const broken = found.flatMap((row) => (row !== undefined && brokenPromises(row.recipe).length > 0 ? [row.n] : []))
+  await ready()
+    .and(({ n }) => !broken.includes(n))
+    .modify({ state: 'waiting' })
+  return broken
+}
 
 /** Lets one recipe become a draft. */
 export const importOne = async (id: string, n: number): Promise<void> => {

@@ -1,14 +1,9 @@
 import type { BrokenPromise } from '@simmer/contract/import/genie/broken-promises'
-import type { ImportNote } from '#local/database/import-database.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { importTexts } from '../texts.ts'
 import shared from '../import.module.css'
-
-/** Whether a model read or wrote the recipe: its promises are checked before it becomes a draft. */
-export const isMadeByModel = (notes: readonly ImportNote[]): boolean =>
-  notes.some(({ code }) => code === 'genie-read' || code === 'genie-idea')
 
 const dietKeys = {
   vegan: 'notVegan',

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router'
 import { memo, use, useState } from 'react'
 import { paths } from '@simmer/contract/wire/paths'
 import type { ImportItem } from '#local/database/import-database.ts'
@@ -156,6 +157,14 @@ interface ImportResultsProps {
 
 /** IM-8: what an import found, read and did not read; a person ticks what becomes a draft. */
 export const ImportResults = ({ overview: { row, counts, warned }, onChosen }: ImportResultsProps) => {
+  const navigate = useNavigate()
+  const hrefOf = use(ImportHref)
+  const onImport = async (): Promise<void> => {
+    const [broken] = await importChosen(row.id)
+    // The review names what does not fit the diet of the recipe.
+    if (broken === undefined) onChosen()
+    else await navigate({ href: hrefOf(row.id, broken) })
+  }
   const t = useTexts(importTexts)
   const tNote = useTexts(importNoteTexts)
   const [filter, setFilter] = useState<ItemFilter>('all')
@@ -271,12 +280,7 @@ export const ImportResults = ({ overview: { row, counts, warned }, onChosen }: I
             </div>
           )}
           {open > 0 && (
-            <Button
-              kind="primary"
-              size="large"
-              disabled={counts.ready === 0}
-              onClick={() => void importChosen(row.id).then(onChosen)}
-            >
+            <Button kind="primary" size="large" disabled={counts.ready === 0} onClick={() => void onImport()}>
               {t('importChosen', { count: counts.ready })}
             </Button>
           )}

@@ -1,4 +1,5 @@
 // Above 300 lines: the cases of reading and writing imports share one database.
+import { ideaToImport } from '@simmer/contract/import/genie/idea-to-import'
 import { readImportedFile, readImportedText } from '@simmer/contract/import/read/read-import'
 import { readDrafts } from '@simmer/contract/sync/read-draft'
 import { paprikaArchive, paprikaRecipe } from '@simmer/contract/import/testing/paprika'
@@ -7,7 +8,7 @@ import { v7 as uuid } from 'uuid'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { deleteImport, ImportDatabase, type ImportRow } from '#local/database/import-database.ts'
 import { AccountDatabase } from '#local/sync/account-database.ts'
-import { addScanImport, addTextImport, importChosen, setAllChosen, setOwnWords } from '../imports.ts'
+import { addReadImport, addScanImport, addTextImport, importChosen, setAllChosen, setOwnWords } from '../imports.ts'
 import { storeFiles } from './import-inputs.ts'
 import type { ImportWork, WorkEvent } from './import-work.ts'
 import { readNextImport } from './read-imports.ts'
@@ -331,4 +332,34 @@ test.each([
   const [draft] = await drafts()
   expect(draft).toMatchObject({ imported, ownWords: null })
   expect(draft?.source).toContain('Chop the carrots and fry them in plenty of oil.')
+})
+
+test('GE-3 a recipe of a model that breaks its own promise waits for a review, also when all recipes are imported', async () => {
+  const idea = (title: string, food: string) =>
+    ideaToImport(
+      {
+        title,
+        description: '',
+        servings: 2,
+        prepMinutes: 10,
+        cookMinutes: 15,
+        cuisine: '',
+        diets: ['vegan'],
+        meals: [],
+        ingredients: [
+          { text: '2 leeks', isHeading: false },
+          { text: food, isHeading: false },
+        ],
+        steps: [{ text: 'Fry the leeks.', isHeading: false }],
+        tips: '',
+      },
+      { words: 'leeks', language: 'en' },
+    )
+  const [broken, sound] = [
+    await addReadImport(owner, 'text', 'leeks', idea('Leek pan', '30 g butter')),
+    await addReadImport(owner, 'text', 'leeks', idea('Leek soup', '30 ml olive oil')),
+  ]
+  await readAll()
+  expect([await importChosen(broken), await importChosen(sound)]).toEqual([[0], []])
+  expect([await statesOf(broken), await statesOf(sound)]).toEqual([['ready'], ['waiting']])
 })
