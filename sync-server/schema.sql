@@ -120,10 +120,16 @@ CREATE OR REPLACE FUNCTION public.count_plain_actors()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  change record;
 begin
-  update notification set plain_actors = plain_actors + case tg_op when 'INSERT' then n else -n end
-    from (select account_id, group_id, count(*) as n from changed where cause = '' group by account_id, group_id) as change
-    where notification.account_id = change.account_id and notification.group_id = change.group_id;
+  for change in
+    select account_id, group_id, count(*) as n from changed where cause = '' group by account_id, group_id
+    order by account_id, group_id
+  loop
+    update notification set plain_actors = plain_actors + case tg_op when 'INSERT' then change.n else -change.n end
+      where account_id = change.account_id and group_id = change.group_id;
+  end loop;
   return null;
 end $function$;
 

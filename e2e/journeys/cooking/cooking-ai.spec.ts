@@ -132,3 +132,20 @@ test('RT-10 AS-1 other screens load nothing of the tables of the helper', async 
   await page.goto('/cooking-ai')
   await expect.poll(haveTables).toBe(true)
 })
+
+test('AS-1 a mistake in a table is reported by a message that has the question and the answer', async ({ page }) => {
+  await page.goto('/cooking-ai')
+  await waitForHydration(page)
+  const question = 'How long does cooked rice keep?'
+  await ask(page, question)
+  await answerTo(page, question).getByRole('link', { name: 'Report a mistake' }).click()
+  await expect(page).toHaveURL(/\/contact-us\?about=/)
+  const message = page.getByRole('textbox', { name: 'Your message' })
+  await expect(message).toHaveValue(/^“How long does cooked rice keep\?”\nCooked rice: /)
+  await expect(page.getByLabel('What is it about?')).toHaveValue('problem')
+  // What a person has written stays.
+  await message.fill('The days are wrong.')
+  await page.goBack()
+  await answerTo(page, question).getByRole('link', { name: 'Report a mistake' }).click()
+  await expect(page.getByRole('textbox', { name: 'Your message' })).toHaveValue('The days are wrong.')
+})

@@ -99,6 +99,29 @@ test('lines with hundreds of recipes become events in several transactions, and 
     },
   }
   await expandDueLines(counting)
-  expect(transactions).toEqual([1, 0, 0])
+  expect(transactions).toEqual([1, 0])
   expect(await events()).toMatchObject([{ type: 'RECIPE_SAVED_GROUP', actorId: actor, change: 1 }])
+})
+
+test('lines that come while others become events wait for the next run, and a job that ends takes none', async () => {
+  const [recipe = ''] = await createRecipes(store.db, 1)
+  const insertLine = statement(
+    'test.line',
+    `insert into notify_due (actor_id, kind, targets, amounts) values ($1, 'saved', array[$2::uuid], array[1::smallint])`,
+  )
+  await store.db.rows(insertLine, [actor, recipe])
+  let transactions = 0
+  const busy = {
+    ...store.db,
+    tx: async <T>(run: Parameters<typeof store.db.tx<T>>[0]): Promise<T> => {
+      transactions += 1
+      const result = await store.db.tx(run)
+      if (transactions <= 20) await store.db.rows(insertLine, [actor, recipe])
+      return result
+    },
+  }
+  await expandDueLines(busy, AbortSignal.abort())
+  expect(transactions).toBe(0)
+  await expandDueLines(busy)
+  expect(transactions).toBe(1)
 })

@@ -20,12 +20,12 @@ const look = `
 
 const expand = statement(
   'notifications.expand-lines',
-  `with taken as (
+  `with oldest as materialized (
+     select due_id, coalesce(cardinality(targets), 1) as size from notify_due order by due_id limit ${linesPerBatch}
+   ), taken as (
      delete from notify_due where due_id in (
-       select due_id from (
-         select due_id, sum(coalesce(cardinality(targets), 1)) over (order by due_id) - coalesce(cardinality(targets), 1) as before
-         from (select due_id, targets from notify_due order by due_id limit ${linesPerBatch}) as first
-       ) as counted where before < ${targetsPerBatch}
+       select due_id from (select due_id, sum(size) over (order by due_id) - size as before from oldest) as counted
+       where before < ${targetsPerBatch}
      )
      returning due_id, actor_id, kind, targets, amounts
    ), done as (
@@ -71,19 +71,20 @@ const expand = statement(
      on conflict (account_id, type, target, actor_id, cause) do update
        set change = excluded.change, recipe_id = excluded.recipe_id, detail = excluded.detail, at = excluded.at
    )
-   select count(*) as lines from taken`,
+   select (select count(*) from taken) as taken, (select count(*) from oldest) as seen`,
 )
 
 /**
  * Turns the lines of saves, ratings, blocks, accounts that left, and reviews and replies that others see no more or
  * again into events for each recipient.
  */
-export const expandDueLines = async (database: Database): Promise<void> => {
-  for (;;) {
+export const expandDueLines = async (database: Database, stopping?: AbortSignal): Promise<void> => {
+  while (stopping?.aborted !== true) {
     const lines = await database.tx(async (tx) => {
       const lock = await tx.row<{ isMine: boolean }>(lockLines)
-      return lock?.isMine === true ? ((await tx.row<{ lines: number }>(expand))?.lines ?? 0) : 0
+      return lock?.isMine === true ? tx.row<{ taken: number; seen: number }>(expand) : undefined
     })
-    if (lines === 0) return
+    // Lines that come meanwhile wait for the next run: a busy server may always have a new one.
+    if (lines === undefined || (lines.taken === lines.seen && lines.seen < linesPerBatch)) return
   }
 }

@@ -4,7 +4,7 @@ import { testDatabase, type TestDatabase } from '../postgres/testing/test-databa
 import { createAccount, createRecipes } from '../sync/testing/sync-server.ts'
 import { addNotifyEvents } from './add-events.ts'
 import { notifyRecipients, type NotificationJobDeps } from './notification-job.ts'
-import { waitingRecipients } from './notification-store.ts'
+import { recipientsAtOnce, waitingRecipients } from './notification-store.ts'
 
 let store: TestDatabase
 beforeAll(async () => {
@@ -50,7 +50,7 @@ test('OP-12 between two recipients the job leaves the connections to requests th
     expect(milliseconds).toBeGreaterThan(0)
     expect(milliseconds).toBeLessThanOrEqual(1000)
   }
-  expect(await waitingRecipients(store.db)).toEqual([])
+  expect(await waitingRecipients(store.db, '00000000-0000-0000-0000-000000000000')).toEqual([])
 })
 
 test('OP-12 a server that stops does not wait for a pause of the job', async () => {
@@ -61,4 +61,28 @@ test('OP-12 a server that stops does not wait for a pause of the job', async () 
   const started = performance.now()
   await notifyRecipients(node(1, { ...slow, onChanged }), stopping.signal)
   expect(performance.now() - started).toBeLessThan(1400)
+})
+
+test('NT-8 a hundred recipients whose turn fails block none behind them', async () => {
+  await store.db.rows(statement('test.clear', 'delete from notify_event'))
+  const [[recipe = ''], actorId] = [await createRecipes(store.db, 1), await createAccount(store.db)]
+  const recipients: string[] = []
+  for (let at = 0; at <= recipientsAtOnce; at += 1) recipients.push(await createAccount(store.db))
+  recipients.sort((one, other) => (one < other ? -1 : 1))
+  await store.db.rows(statement('test.confirm', 'update account set confirmed = true where account_id = $1'), [actorId])
+  const type = 'REVIEW_LIKED_GROUP'
+  await addNotifyEvents(store.db, [{ type, recipients, target: recipe, recipeId: recipe, actorId, isOn: true }])
+  let turns = 0
+  const warnings: unknown[] = []
+  const onUnseen = () => {
+    turns += 1
+    return turns <= recipientsAtOnce ? Promise.reject(new Error('no turn')) : Promise.resolve()
+  }
+  await notifyRecipients(node(0, { onUnseen, log: { warn: (given: unknown) => void warnings.push(given) } }))
+  expect([turns, warnings.length]).toEqual([recipientsAtOnce + 1, recipientsAtOnce])
+  const left = statement(
+    'test.left',
+    'select count(*)::int as count from notify_event where account_id = any($1::uuid[])',
+  )
+  expect(await store.db.row(left, [recipients])).toEqual({ count: recipientsAtOnce })
 })

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { startJob, type Job } from '../jobs/start-job.ts'
 import { expandDueLines } from './expand-due.ts'
-import { waitingRecipients } from './notification-store.ts'
+import { recipientsAtOnce, waitingRecipients } from './notification-store.ts'
 import { takeNotificationTurn, type TurnDeps } from './take-turn.ts'
 
 export interface NotificationJobDeps extends TurnDeps {
@@ -17,19 +17,24 @@ export interface NotificationJobDeps extends TurnDeps {
 const pauseForEachTurn = 2
 const longestPauseMs = 1000
 
+/** An id before all others. */
+const beforeAll = '00000000-0000-0000-0000-000000000000'
+
 const pauseOrStop = (milliseconds: number, signal?: AbortSignal): Promise<unknown> =>
   sleep(milliseconds, undefined, { signal }).catch(() => undefined)
 
 /** Notifies all recipients that wait. A recipient whose turn fails blocks no other and is tried again in the next run. */
 export const notifyRecipients = async (deps: NotificationJobDeps, stopping?: AbortSignal): Promise<void> => {
   const { database, log, onChanged, pause = pauseOrStop } = deps
-  await expandDueLines(database)
+  await expandDueLines(database, stopping)
   const done = new Set<string>()
-  for (;;) {
-    const recipients = (await waitingRecipients(database)).filter((accountId) => !done.has(accountId))
-    if (recipients.length === 0) return
+  // All recipients have a turn before the first has another, and lines that came meanwhile become events in between.
+  for (let [after, turns] = [beforeAll, 0]; ;) {
+    const recipients = await waitingRecipients(database, after)
     for (const accountId of recipients) {
       if (stopping?.aborted === true) return
+      if (done.has(accountId)) continue
+      turns += 1
       const started = performance.now()
       try {
         const { claimed, version } = await takeNotificationTurn(deps, accountId)
@@ -43,6 +48,11 @@ export const notifyRecipients = async (deps: NotificationJobDeps, stopping?: Abo
       if (database.usage().waiting > 0)
         await pause(Math.min(longestPauseMs, pauseForEachTurn * (performance.now() - started)), stopping)
     }
+    after = recipients.at(-1) ?? beforeAll
+    if (recipients.length === recipientsAtOnce) continue
+    if (turns === 0) return
+    ;[after, turns] = [beforeAll, 0]
+    await expandDueLines(database, stopping)
   }
 }
 

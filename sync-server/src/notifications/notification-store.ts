@@ -21,13 +21,14 @@ export interface ClaimedEvent extends TargetEvent {
 
 /** Events of one turn. The others follow in the next one. */
 const eventsPerTurn = 500
-const recipientsAtOnce = 100
+/** Recipients of one look. */
+export const recipientsAtOnce = 100
 
 // Steps from one account to the next in the index: `distinct` would read every event that waits.
 const waiting = statement(
   'notifications.waiting',
   `with recursive recipient (account_id) as (
-     (select account_id from notify_event order by account_id limit 1)
+     (select account_id from notify_event where account_id > $1 order by account_id limit 1)
      union all
      select (select event.account_id from notify_event as event where event.account_id > recipient.account_id
        order by event.account_id limit 1)
@@ -36,9 +37,9 @@ const waiting = statement(
    select account_id as "accountId" from recipient where account_id is not null limit ${recipientsAtOnce}`,
 )
 
-/** Recipients with events, in no particular order. */
-export const waitingRecipients = async (db: Queryable): Promise<readonly string[]> =>
-  (await db.rows<{ accountId: string }>(waiting)).map(({ accountId }) => accountId)
+/** The next recipients with events behind an account, in the order of their ids. */
+export const waitingRecipients = async (db: Queryable, after: string): Promise<readonly string[]> =>
+  (await db.rows<{ accountId: string }>(waiting, [after])).map(({ accountId }) => accountId)
 
 const preferIndexes = statement(
   'notifications.prefer-indexes',
@@ -56,11 +57,14 @@ export const readByIndex = async (tx: Queryable): Promise<void> => {
 
 const claim = statement(
   'notifications.claim-events',
-  `delete from notify_event where (account_id, type, target, actor_id, cause) in (
-     select account_id, type, target, actor_id, cause from notify_event where account_id = $1
+  `with oldest as materialized (
+     select type, target, actor_id, cause from notify_event where account_id = $1
      order by at limit ${eventsPerTurn} for update skip locked)
-   returning type, target, actor_id as "actorId", cause, change, recipe_id as "recipeId", detail,
-     to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at`,
+   delete from notify_event as event using oldest
+   where event.account_id = $1 and (event.type, event.target, event.actor_id, event.cause)
+     = (oldest.type, oldest.target, oldest.actor_id, oldest.cause)
+   returning event.type, event.target, event.actor_id as "actorId", event.cause, event.change,
+     event.recipe_id as "recipeId", event.detail, to_char(event.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at`,
 )
 
 /** Takes events, the oldest first. They are back when the transaction fails. */

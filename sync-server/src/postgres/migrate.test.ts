@@ -94,6 +94,28 @@ test('a migration that waits for a lock lets other statements go on, and is appl
   expect(await db.row(statement('wide-2', 'select one, two from wide'))).toEqual({ one: 1, two: 2 })
 })
 
+test('a migration that a deadlock with a running server ends is tried again', async () => {
+  const { db, url, connection } = await database()
+  const both = migration('9003-both.sql', 'create table first (one integer); create table second (one integer);')
+  const altered = migration(
+    '9004-altered.sql',
+    'alter table first add two integer; alter table second add two integer;',
+  )
+  await migrate(connection, [both])
+  const server = new Client({ connectionString: url })
+  await server.connect()
+  // The migration finds the deadlock, not the server.
+  await server.query(`set deadlock_timeout = '1min'`)
+  await server.query('begin; lock table second in access share mode')
+  const migrating = migrate(connection, [both, altered], { lockTimeoutMs: 20_000, pauseMs: 20, tries: 2 })
+  const waiting = migratorsThat(`wait_event_type = 'Lock'`)
+  await waitUntil(async () => (await db.rows(waiting)).length > 0)
+  await server.query('lock table first in access share mode')
+  await server.query('commit')
+  await server.end()
+  expect(await migrating).toEqual(['9004-altered.sql'])
+})
+
 test('a migration that never gets its lock stops with a sentence, and nothing was changed', async () => {
   const { db, url, connection } = await database()
   await migrate(connection, [wide])

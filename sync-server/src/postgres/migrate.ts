@@ -7,8 +7,8 @@ import { type Migration, runsOutsideTransaction, statementsOf } from './read-mig
 /** The key of the advisory lock; two servers that start at once apply migrations one after the other. */
 const MIGRATION_LOCK = 7_446_637
 
-/** PostgreSQL's `lock_not_available`: `lock_timeout` passed. */
-const LOCK_NOT_AVAILABLE = '55P03'
+/** Codes of PostgreSQL that pass: `lock_timeout` passed, and a deadlock with a statement of a running server. */
+const passingCodes: ReadonlySet<string | undefined> = new Set(['55P03', '40P01'])
 
 export interface MigrationWaits {
   /**
@@ -62,7 +62,7 @@ const withMigrationLock = async <T>(client: Client, run: () => Promise<T>): Prom
   }
 }
 
-const isLockTimeout = (error: unknown): boolean => error instanceof DatabaseError && error.code === LOCK_NOT_AVAILABLE
+const isPassing = (error: unknown): boolean => error instanceof DatabaseError && passingCodes.has(error.code)
 
 /** Tries again while other transactions hold the locks that a migration needs. */
 const untilUnlocked = async <T>(name: string, waits: MigrationWaits, run: () => Promise<T>): Promise<T> => {
@@ -70,7 +70,7 @@ const untilUnlocked = async <T>(name: string, waits: MigrationWaits, run: () => 
     try {
       return await run()
     } catch (error) {
-      if (!isLockTimeout(error)) throw error
+      if (!isPassing(error)) throw error
       if (left <= 0)
         throw new DatabaseNotUsable(
           `Migration ${name} got no lock on a table in ${waits.tries} tries, because another transaction holds it. Find transactions that stay open in pg_stat_activity, end them, and start again.`,

@@ -81,7 +81,8 @@ export const writeStatement = (
     [
       'sync.write',
       ...written.map((kind) => (inserted.includes(kind) ? `${kind}+` : kind)),
-      isNew && (isNewAccount ? 'account' : 'new'),
+      isNewAccount && 'account',
+      isNew && !isNewAccount && 'new',
       identities && 'identities',
       more && 'more',
       asBatch && 'batch',

@@ -80,6 +80,12 @@ const Conversation = ({
     if (isSpoken && canSpeak()) speak(helperWords(round, surroundings), locale)
     return null
   }
+  const goOn = async (): Promise<void> => {
+    const round = await ask(t('goOnQuestion'))
+    if (typeof round === 'string') return
+    setAsked(round)
+    await answers.ask(round)
+  }
   useEffect(() => () => stopSpeaking(), [])
 
   const isFirstAsked = useRef(false)
@@ -131,6 +137,7 @@ const Conversation = ({
             surroundings={surroundings}
             answers={answers}
             heading={heading}
+            onGoOn={round.id === lastId ? () => void goOn() : null}
           />
         ))}
         {rounds?.length === 0 && (

@@ -73,6 +73,7 @@ const ActionButton = ({ action, actions }: ActionButtonProps) => {
 }
 
 interface HelperAnswerProps {
+  readonly question: string
   readonly answer: KitchenAnswer
   /** The recipes on this device that it has found. */
   readonly found: readonly TalkRecipe[]
@@ -81,8 +82,9 @@ interface HelperAnswerProps {
 }
 
 /** An answer from tables and the open recipe. */
-export const HelperAnswer = ({ answer, found, recipe, actions }: HelperAnswerProps) => {
+export const HelperAnswer = ({ question, answer, found, recipe, actions }: HelperAnswerProps) => {
   const t = useTexts(assistantTexts)
+  const [first = ''] = answer.text.split('\n')
   const isSearch = answer.actions.some(({ kind }) => kind === 'find-recipes')
   return (
     <>
@@ -106,6 +108,11 @@ export const HelperAnswer = ({ answer, found, recipe, actions }: HelperAnswerPro
             <ActionButton key={JSON.stringify(action)} action={action} actions={actions} />
           ))}
         </div>
+      )}
+      {answer.basis.some(({ kind }) => kind === 'table') && (
+        <p className={styles.soft}>
+          <a href={`${paths.contact}?about=${encodeURIComponent(`“${question}”\n${first}`)}`}>{t('reportMistake')}</a>
+        </p>
       )}
     </>
   )

@@ -22,6 +22,8 @@ export interface RoundProps {
   readonly surroundings: Surroundings
   readonly answers: ModelAnswers
   readonly heading: 'h2' | 'h3'
+  /** Asks the model for the rest of an answer that was cut off; null where others follow. */
+  readonly onGoOn: (() => void) | null
 }
 
 /** Asks before the first question goes to a model. The focus moves here with it. */
@@ -46,7 +48,7 @@ const Consent = ({ host, decide }: { readonly host: string } & Pick<ModelAnswers
 }
 
 /** What the model has answered, or how to ask it. The first button stays while its meaning changes, and with it the focus. */
-const ModelPart = ({ round, surroundings, actions, host, answers }: RoundProps & { readonly host: string }) => {
+const ModelPart = ({ round, surroundings, actions, host, answers, onGoOn }: RoundProps & { readonly host: string }) => {
   const t = useTexts(assistantTexts)
   const moment = useDateFormat('moment')
   const { running, undecided } = answers
@@ -93,6 +95,11 @@ const ModelPart = ({ round, surroundings, actions, host, answers }: RoundProps &
         </p>
       )}
       <div className={classes(styles.actions, isQuiet && styles.quiet)}>
+        {onGoOn !== null && answer?.end === 'cut-off' && running === null && (
+          <Button icon="right" onClick={onGoOn}>
+            {t('goOn')}
+          </Button>
+        )}
         <Button
           ref={button}
           icon={isRunning ? 'close' : answer === null ? 'sparkles' : 'retry'}
@@ -132,7 +139,13 @@ export const RoundView = (props: RoundProps) => {
         {helper === null || helper === 'missing' ? (
           <p>{helperWords(round, surroundings)}</p>
         ) : (
-          <HelperAnswer answer={helper} found={round.found} recipe={context.recipe} actions={actions} />
+          <HelperAnswer
+            question={round.question}
+            answer={helper}
+            found={round.found}
+            recipe={context.recipe}
+            actions={actions}
+          />
         )}
       </div>
       {host !== null && <ModelPart {...props} host={host} />}

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { v7 as uuid } from 'uuid'
 import * as v from 'valibot'
 import { contactLimits, contactTopics, ContactMessage } from '@simmer/contract/wire/contact'
@@ -29,6 +29,14 @@ export const ContactForm = ({ person, onSaved }: ContactFormProps) => {
   const website = useRef<HTMLInputElement>(null)
   const busy = useRef(false)
   const email = draft.email ?? person?.email ?? ''
+  const isStarted = useRef(false)
+  // A page may lead here with what the message is about. What a person has written before stays.
+  useEffect(() => {
+    const about = new URLSearchParams(window.location.search).get('about')
+    if (isStarted.current || about === null || draft.message !== '') return
+    isStarted.current = true
+    change({ topic: 'problem', message: `${about.slice(0, contactLimits.message / 2)}\n\n` })
+  }, [draft.message, change])
 
   const errorText = (...errors: readonly FormError[]): string | null =>
     error !== null && errors.includes(error) ? t(error, { most: contactLimits.message }) : null

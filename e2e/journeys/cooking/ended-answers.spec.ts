@@ -1,5 +1,5 @@
 import { ModelServer } from '@simmer/contract/testing/model-server'
-import { chunk, openStream } from '@simmer/contract/testing/model-stage'
+import { chunk, openStream, say } from '@simmer/contract/testing/model-stage'
 import { paths } from '@simmer/contract/wire/paths'
 import { Device } from '../../kit/device.ts'
 import { waitForHydration } from '../../kit/page-state.ts'
@@ -64,6 +64,38 @@ test('AS-10 AS-7 a deleted conversation ends its answer at the server, and a sig
   await expect(second).toHaveCount(0)
   await expect(page.getByRole('log')).toHaveText('')
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/assistant allowed [0-9a-f]/)
+  await phone.discard()
+  await simmer.discard()
+  await model.stop()
+})
+
+test('AS-4 one press asks for the rest of an answer that was cut off, with what was said before', async () => {
+  const model = await ModelServer.start()
+  const simmer = await SimmerServer.start(undefined, { LLM_BASE_URL: model.url, LLM_MODEL: 'plain' })
+  const phone = await Device.open(simmer.url)
+  const { page } = phone
+  await signIn(page, newUser())
+  await page.goto('/cooking-ai')
+  await waitForHydration(page)
+  const question = 'Tell me everything about salt history'
+  await page.getByRole('textbox', { name: 'Your question' }).fill(question)
+  await page.getByRole('button', { name: 'Ask', exact: true }).click()
+  const first = page.getByRole('article', { name: question })
+  await first.getByRole('button', { name: 'Ask the model' }).click()
+  model.play((stage) => say(stage, 'Salt was taxed in', 'length'))
+  await first.getByRole('button', { name: 'Allow and ask' }).click()
+  await expect(first.getByText('The answer was too long and ends here.')).toBeVisible()
+  let sent = ''
+  model.play((stage) => {
+    ;({ sent } = stage)
+    say(stage, 'many countries.')
+  })
+  await first.getByRole('button', { name: 'Go on' }).click()
+  const rest = page.getByRole('article', { name: 'Please go on where your answer ended.' })
+  await expect(rest.getByText('many countries.')).toBeVisible()
+  expect(sent).toContain('Salt was taxed in')
+  await expect(first.getByRole('button', { name: 'Go on' })).toHaveCount(0)
+  expect(phone.consoleErrors).toEqual([])
   await phone.discard()
   await simmer.discard()
   await model.stop()
