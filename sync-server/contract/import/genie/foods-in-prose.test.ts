@@ -44,6 +44,24 @@ test.each<[string, Partial<ImportedRecipe>, string[]]>([
     ['bacon'],
   ],
   [
+    'nuts beside coconut',
+    {
+      title: importedText('Nut-free bars'),
+      ingredients: [importedLine('50 g desiccated coconut', 1)],
+      steps: steps('Top with chopped nuts.'),
+    },
+    ['nuts'],
+  ],
+  [
+    'an egg beside rice',
+    {
+      title: importedText('Veganer Reis'),
+      ingredients: [importedLine('200 g Reis', 1), importedLine('100 ml Weißwein', 1)],
+      steps: steps('Ein Ei unterrühren.'),
+    },
+    ['ei'],
+  ],
+  [
     'a title with bread',
     { title: importedText('Gluten-free soup'), ingredients: [], steps: steps('Serve with toasted bread.') },
     ['bread'],
@@ -64,6 +82,24 @@ test.each<[string, Partial<ImportedRecipe>]>([
   ['a tool', { steps: steps('Pour it into the cake tin. Mit dem Eierschneider teilen, im Milchtopf wärmen.') }],
   ['a sentence for others', { tips: importedText('Not vegan? Use butter.\nFor a non-vegan version use butter.') }],
   ['a label', { tips: importedText('Check the label of the chocolate for milk.') }],
+  [
+    'a rack, a party and a verb',
+    {
+      steps: steps(
+        'Auf dem Kuchengitter abkühlen lassen, in zwei Töpfen garen, für jede Feier. Rehydrate the mushrooms, mince 3 cloves, toast pine kernels.',
+      ),
+    },
+  ],
+  [
+    'a cake without an article',
+    {
+      title: importedText('Glutenfreier Kuchen'),
+      ingredients: [importedLine('200 g Maismehl', 1)],
+      steps: steps(
+        'Kuchen aus der Form lösen und auf dem Kuchengitter abkühlen lassen. Mit dem Teigschaber glatt streichen.',
+      ),
+    },
+  ],
   ['a dish', { title: importedText('Vegan lentil meatballs'), steps: steps('Shape 12 meatballs.') }],
   [
     'a dough',
@@ -124,8 +160,9 @@ test.each<[string, CheckedDiet[]]>([
   ['Kuchen ohne tierische Produkte', ['vegan']],
   ['I don’t eat meat', ['vegetarian']],
   ['ich esse kein Fleisch', ['vegetarian']],
-  ['Brot ohne Weizen', ['gluten-free']],
-  ['a pizza, no cheese', ['dairy-free']],
+  // Rye has gluten and butter has milk: neither asks for a diet.
+  ['Brot ohne Weizen', []],
+  ['a pizza, no cheese', []],
   ['not vegan, please', []],
 ])('GE-3 the request %j asks for %j', (text, diets) => {
   expect(requestedDiets(text)).toEqual(diets)

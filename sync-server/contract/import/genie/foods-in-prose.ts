@@ -10,7 +10,10 @@ const noFoods = new RegExp(
     String.raw`\b(?:egg|nut|walnut|hazelnut|almond) (?:sized?|shaped)\b|\b\w*(?:nuss|ei|mandel)gross\w*|\bnussbraun\w*`,
     String.raw`\bcream (?:the|together|it|them|both|up|sugar|margarine)\b|\b(?:in)?to an? (?:\w+ )?cream\b|\bzu einer (?:\w+ )?creme\b`,
     String.raw`\bmince (?:the|garlic|onions?|ginger|it|them|finely|together|up)\b|\bfish (?:out|it|them)\b|\ba speck of\b|\bdripping (?:wet|off|with|from)\b|\b(?:until|stops?|is|without|excess) dripping\b`,
-    String.raw`\b(?:toast|wraps) (?:the|it|them|in|for|until)\b`,
+    String.raw`\bwraps (?:the|it|them|in|for|until)\b|\btoast (?!with\b|and\b|soldiers\b)\w+|\bmince (?:\d+|shallots?|all)\b`,
+    String.raw`\b(?:cake|cupcake|muffin|cookie) (?:racks?|liners?|scoops?|cups?)\b|\b\w*(?:kuchen|teig|brot)(?:gitter|rost|schaber|teller|platte)\w*`,
+    String.raw`\b(?:in|zwei|beiden|den|die) topfen\b|\b\w*fei(?:er|ern)\b|\bschleier\w*|\brehydrat\w*|\bkitchen hacks?\b|\bbrothers?\b`,
+    String.raw`\bwild (?:fennel|garlic|herbs?|mushrooms?|berries|rocket)\b|\b\w*melon rinds?\b|\b(?:die|der|ohne) rinde\b`,
     String.raw`\b(?:like|resembles?|wie)(?: (?:fine|coarse|soft|whipped|an?|feine|weiche))? \w+`,
   ].join('|'),
   'g',
@@ -26,7 +29,7 @@ const leftOut = new RegExp(
 /** What a dough becomes: "knead the dough" and "let the bread cool" are no foods that are added. */
 const dough = /\b\w*(?:dough|batter|teig)(?:s|e|en)?\b/g
 const baked =
-  /\b(?:the|your|each|this|these|den|das|der|die|dem|jeden) (?:\w+ )?(?:\w*cakes?|\w*breads?|pastry|muffins?|cookies|biscuits?|waffles?|scones?|dumplings?|buns?|crackers?|donuts?|crumbs?|toast|\w*kuchen|\w*brot(?:e|chen)?|waffeln?|kekse?n?|\w*knodel)\b/g
+  /\b(?:the|your|each|this|these|den|das|der|die|dem|jeden) (?:\w+ )?(?:\w*cakes?|\w*breads?|pastry|muffins?|cookies|biscuits?|waffles?|scones?|dumplings?|buns?|crackers?|donuts?|crumbs?|toast|\w*kuchen|\w*brot(?:e|chen)?|waffeln?|kekse?n?|\w*knodel)\b|\b\w*kuchen\b/g
 
 /** A dish that is named like the food it stands in for: "vegan lentil meatballs". */
 const standsIn =
@@ -50,7 +53,11 @@ const marked = /\b(?:vegan|plant|pflanzlich)|free\b|frei/
 
 /** Whether an ingredient of the diet goes by this name too: oat milk is "the milk" of the steps. */
 const isNamedLike = (part: string, ingredients: readonly string[]): boolean => {
-  const tail = new RegExp(String.raw`${escaped(part.replace(/s$/, ''))}\w{0,2}(?=\s*(?:$|[,;(/]))`)
+  const stem = part.replace(/s$/, '')
+  // Coconut is no nut, and rice ("Reis") no egg ("Ei"): a short word must stand alone.
+  const tail = new RegExp(
+    String.raw`${stem.length < 4 ? String.raw`\b` : ''}${escaped(stem)}\w{0,2}(?=\s*(?:$|[,;(/]))`,
+  )
   return ingredients.some((name) => tail.test(name) || (marked.test(name) && name.includes(part)))
 }
 

@@ -104,9 +104,9 @@ export const titleWithout = (title: string, diet: CheckedDiet): string => {
 const refusedFoods: readonly (readonly [string, CheckedDiet])[] = [
   ['animal products?|tierische[nsrm]?(?: produkten?| zutaten)?', 'vegan'],
   ['meat|fleisch', 'vegetarian'],
-  ['milk|dairy|lactose|cheese|(?:kuh)?milch|milchprodukten?|milcheiweiss|laktose|kase', 'dairy-free'],
+  ['milk|dairy|lactose|(?:kuh)?milch|milchprodukten?|milcheiweiss|laktose', 'dairy-free'],
   ['eggs?|ei|eiern?|huhnerei(?:weiss)?', 'egg-free'],
-  ['gluten|wheat|weizen(?:mehl)?', 'gluten-free'],
+  ['gluten', 'gluten-free'],
   ['(?:tree |pea)?nuts?|(?:erd|hasel|wal)?nuss(?:en?)?', 'nut-free'],
 ]
 const anyRefused = refusedFoods.map(([names]) => names).join('|')

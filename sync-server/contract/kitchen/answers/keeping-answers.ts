@@ -77,7 +77,7 @@ function rowAsAsked(row: KeepingRow, { text }: Question, tables: KitchenTables):
   const [isCooked, isRaw] = [cooked.test(text), raw.test(text)]
   if (cookedKey === undefined) return row
   if (!isCooked && (isRaw || !leftover.test(text)))
-    return cut.test(text) && !row.key.startsWith('raw-') ? undefined : row
+    return cut.test(text) && !row.key.startsWith('raw-') && row.key !== 'tinned-food' ? undefined : row
   if (isCooked && !isRaw) return tables.keeping.rows.get(cookedKey)
   const shortest = shortestOf([row.key, cookedKey], tables.keeping)
   const months = [row, tables.keeping.rows.get(cookedKey)].flatMap((one) =>

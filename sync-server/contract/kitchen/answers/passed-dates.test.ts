@@ -118,3 +118,43 @@ describe('AS-1 food that keeps for a shorter time than its name suggests', () =>
       expect(rowIn(question, german)).toBe('infants')
   })
 })
+
+describe('AS-1 words of safety in other questions', () => {
+  test.each([
+    'my timer expired',
+    'what should I use by tomorrow',
+    'is salt best before or after cooking',
+    'how do I cool hot oil',
+    'how do I cool down a curry that is too spicy',
+    'pour boiling water over a handful of spinach',
+    'I poured too much oil, what do I have on hand',
+  ])('have no rule of safety: %s', (question) => {
+    expect(answerQuestion(question, {}, english)).toBeNull()
+  })
+
+  test.each(['Der Timer ist abgelaufen, was jetzt', 'kochendes Wasser über eine Hand voll Spinat'])(
+    'have no rule of safety: %s',
+    (question) => {
+      expect(answerQuestion(question, {}, german)).toBeNull()
+    },
+  )
+
+  test('food that was left out of the fridge has the rule of two hours, egg mayonnaise too', () => {
+    for (const question of [
+      'I left the chicken out of the fridge overnight is it safe',
+      'egg mayo left out of the fridge 5 hours',
+    ])
+      expect(rowIn(question, english)).toBe('room-temperature')
+  })
+
+  test('bought food that stays fresh has its days, and so has half a tin', () => {
+    expect(rowIn('how long does mayo stay fresh', english)).toBe('mayonnaise')
+    expect(rowIn('Wie lange bleibt Mayo frisch', german)).toBe('mayonnaise')
+    expect(rowIn('Wie lange hält Frischkäse', german)).toBe('cream-cheese')
+    expect(rowIn('half a tin of chickpeas how long in the fridge', english)).toBe('tinned-food')
+  })
+
+  test('an old sourdough is no child', () => {
+    expect(rowIn('how do I feed my 3 month old sourdough starter', english)).not.toBe('infants')
+  })
+})

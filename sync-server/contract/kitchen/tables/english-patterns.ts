@@ -35,7 +35,7 @@ export const englishPatterns: PatternTable = {
     '.*\\b(?:instead|substitute|replace|alternative)\\b.*\\b(?:for|with|at) [\\d.]+ months?',
     '.*\\b(?:weaning|blw|little (?:1|ones)|bab(?:y|ies)(?= (?:under|below|of|who|aged|is)\\b)|(?:under|below) (?:1|1 year|a year|12 months)$)\\b.*',
     '.*\\bfor (?:an? |the |my |our |his |her )?(?:[\\d.]+ months? old|1 year old|bab(?:y|ies)$|infants?|newborn|toddlers?)\\b.*',
-    '.*\\b(?:give|giving|feed|feeding) (?:my|our|his|her|an?|the) [\\d.]+ months? old\\b.*',
+    '.*\\b(?:give|giving|feed|feeding) (?:my|our|his|her|an?|the) [\\d.]+ months? old\\b(?! (?:sour\\w*|starter|levain|kefir|scoby)).*',
     '.*\\b(?:breast ?milk|(?:infant|baby) formula)\\b.*',
     '.*(?:can|could|give|feed|eat|have|safe|ok|okay|when|allowed|may|should|is)\\b.*\\b(?:bab(?:y|ies)(?! (?:spinach|carrots?|potato\\w*|corn|leaf|leaves|back|peas|kale|bok|clams|octopus))|infants?|newborn|toddlers?|months? old(?= (?:child|kid|boy|girl|son|daughter|baby|have|eat|drink|be)\\b|$)(?<!(?:frozen|freezer|fridge|open(?:ed)?)\\b.*))\\b.*',
     '.*\\b(?:bab(?:y|ies)(?! (?:spinach|carrots?|potato\\w*|corn|leaf|leaves|back|peas|kale|bok|clams|octopus))|infants?|newborn|toddlers?|months? old(?= (?:child|kid|boy|girl|son|daughter|baby|have|eat|drink|be)\\b|$)(?<!(?:frozen|freezer|fridge|open(?:ed)?)\\b.*))\\b.*\\b(?:eat|have|honey|drink|food|allowed|milk|salt)\\b.*',

@@ -86,7 +86,7 @@ export const englishRules: LanguageRules = {
   ...englishReplacement,
   ...englishSteps,
   declined:
-    /\b(?:sick|vomit\w*|throw(?:ing)? up|diarrh\w+|symptoms?|doctor|medicine|medication|ibuprofen|aspirin|pills?|diabet\w+|cholesterol|blood|pregnan\w+|calories|calorie|kcal|protein|vitamins?|carbs|nutrition\w*|weight loss|lose weight|allergic reaction|poison(?:ed|ing)|dogs?|cats?|hamsters?|pets?|prices?|cost|costs|expensive|ignore|instructions?|prompts?|pretend|poem|joke|jokes|story|song|python|javascript|capital|president|kill|ant|ants|mice|hair|skin|face|stain|stains|shirts?|tablecloth|carpet|laundry|(?<!\bin (?:the|my) )car|bike|hinge|drill|weather|shampoo|candle|candles|wine goes|pairs?|bath|nappy|nappies|diapers?|cot|pram)\b|^(?=.*\b(?:instead|substitute|replace\w*|without|no|alternative|out of)\b)(?=.*\beggs?\b)(?=.*\b(?:mayo\w*|meringues?|custard|hollandaise|souffle)\b)|\bdeep fry\w*\b.*\bfrozen\b|\bfrozen\b.*\bdeep fr(?:y|ie)\w*/,
+    /\b(?:sick|vomit\w*|throw(?:ing)? up|diarrh\w+|symptoms?|doctor|medicine|medication|ibuprofen|aspirin|pills?|diabet\w+|cholesterol|blood|pregnan\w+|calories|calorie|kcal|protein|vitamins?|carbs|nutrition\w*|weight loss|lose weight|allergic reaction|poison(?:ed|ing)|dogs?|cats?|hamsters?|pets?|prices?|cost|costs|expensive|ignore|instructions?|prompts?|pretend|poem|joke|jokes|story|song|python|javascript|capital|president|kill|ant|ants|mice|hair|skin|face|stain|stains|shirts?|tablecloth|carpet|laundry|(?<!\bin (?:the|my) )car|bike|hinge|drill|weather|shampoo|candle|candles|wine goes|pairs?|bath|nappy|nappies|diapers?|cot|pram)\b|^(?=.*\b(?:instead|substitute|replace\w*|without|no|alternative|out of(?! (?:the |my )?(?:fridge|freezer)\b))\b)(?=.*\beggs?\b)(?=.*\b(?:mayo\w*|meringues?|custard|hollandaise|souffle)\b)|\bdeep fry\w*\b.*\bfrozen\b|\bfrozen\b.*\bdeep fr(?:y|ie)\w*/,
   opening:
     /^(?:hey|hi|crap|shoot|damn|argh|oops|oh|oh no|hmm|uh oh|alright|also|just|remind me|hang on|hold on|wait|one sec|hello|ok|okay|so|um|uh|er|well|right|please|simmer|sorry|quick question|and|but|can you tell me|could you tell me|do you know|do you happen to know|tell me|would you tell me|im afraid|i want to know|id like to know|i wonder|i was wondering|just wondering|any idea|can you|could you|would you)\s+/,
   closing:
@@ -162,7 +162,8 @@ export const englishRules: LanguageRules = {
   cooked:
     /\b(?:cooked|boiled|roast|roasted|fried|steamed|baked|grilled|mashed|stewed|barbecued?|after (?:cooking|boiling|roasting|baking))\b/,
   raw: /\b(?:raw|uncooked)\b/,
-  homemade: /\b(?:home ?made|home|made|make|own|scratch|diy|fresh)\b/,
+  homemade:
+    /\b(?:home ?made|made|make|own|scratch|diy|(?<!\b(?:stays?|keeps?|remains?|still|be) )fresh(?! (?:for|in|after|once|when|until)\b|$))\b/,
   cut: /^(?!.*\bfr(?:eez|oz)).*\b(?:cut|0\.5|half|chopped|sliced|diced|minced|grated)\b/,
   leftover: /\bleft ?overs?\b|\bleft from\b/,
   avoids:

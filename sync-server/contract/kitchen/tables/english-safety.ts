@@ -2,7 +2,7 @@ import type { LanguageRules } from '../language-rules.ts'
 import type { PatternTable } from '../patterns.ts'
 
 const out =
-  '(?:out(?! of\\b)|outside|unrefrigerated|(?:on|at) (?:the |my |a )?(?:counter|worktop|table|stove|hob|side|room temperature|bench|kitchen)|in (?:the|my) kitchen)'
+  '(?:out(?! of\\b(?! (?:the |my |a )?(?:fridge|refrigerator|freezer)\\b))|outside|unrefrigerated|(?:on|at) (?:the |my |a )?(?:counter|worktop|table|stove|hob|side|room temperature|bench|kitchen)|in (?:the|my) kitchen)'
 const stood = '(?:left|leave|leaving|forgot|forgotten|sat|sit|sits|sitting|stood|stand|standing|stayed|was|were|been)'
 
 const pan = '(?:pan|pot|wok|fryer|stove|hob|cooker|oven|microwave|kitchen)'
@@ -29,7 +29,7 @@ export const englishOtherThaw = new RegExp(
 /** Questions in free words: each word of `{all}` must be known, and the answer is the rule of the intent. */
 export const englishSafetyPatterns: PatternTable = {
   'safety-use-by': [
-    '(?<all>.*\\b(?:expired|(?:use|sell) by|best (?:before|by)|out of date|(?:past|over|after) (?:its|the|their) (?:use by |best before |sell by |expiry )?date)\\b.*)',
+    '(?<all>(?!.*\\b(?:timers?|alarm|countdown)\\b).*\\b(?:expired|(?<!\\b(?:i|we|you|to) )(?:use|sell) by|best (?:before|by)(?! (?:or|\\w+ing)\\b)|out of date(?! (?:syrup|paste|sugar))|(?:past|over|after) (?:its|the|their) (?:use by |best before |sell by |expiry )?date)\\b.*)',
   ],
   'safety-thawing': [
     '(?<all>(?:how|can|could|should|whats the|what is the)\\b.*\\b(?:thaw|thawing|defrost|defrosting)\\b.*)',
@@ -67,7 +67,7 @@ export const englishSafetyPatterns: PatternTable = {
   ],
   'safety-cooling': [
     '(?<all>(?!how (?:hot|warm|long)\\b).*\\b(?:hot(?! (?:sauce|dogs?|chocolate|peppers?))|warm)\\b.*\\b(?:in|into) (?:the |my )?(?:fridge|refrigerator|freezer)\\b.*)',
-    '(?<all>(?!.*\\b(?:cakes?|bread|loaf|biscuits|cookies|muffins)\\b)how (?:do|can|should|to) (?:i |you |we )?(?:safely |quickly )*cool (?:down )?(?:an? |the |my )?.*)',
+    '(?<all>(?!.*\\b(?:cakes?|bread|loaf|biscuits|cookies|muffins|oil|fat|grease|pan|oven|spicy|chill?i|chocolate|caramel|sugar|butter|jam|pie|pastry|dough)\\b)how (?:do|can|should|to) (?:i |you |we )?(?:safely |quickly )*cool (?:down )?(?:an? |the |my )?.*)',
     '(?<all>.*\\b(?:cool|cool down)\\b.*\\bbefore\\b.*\\b(?:fridge|refrigerator|refrigerating|freezer|freezing)\\b.*)',
   ],
   'safety-power-cut': [
@@ -89,8 +89,8 @@ export const englishSafetyPatterns: PatternTable = {
   'safety-burns': [
     `(?!.*\\b(?:${sore}|exercises?|workouts?)\\b)${spicy}(?:.*\\b(?:burn|burned|burnt|burns|burning|scald|scalded)\\b(?: \\w+){0,4} (?:${hand}|${leg})\\b|.*\\b(?:(?:my|his|her|your|our|their|the|a|on)(?: left| right)? ${hand}|${leg})\\b.*\\b(?:burn|burned|burnt|burns|burning|scalded)\\b|.*\\b(?:oil|fat|grease|steam|water)\\b.*\\b(?:splash\\w*|spat|spilled|spilt|sprayed)\\b.*\\b(?:${hand}|${leg})\\b).*`,
     '.*\\b(?:(?:burned|burnt|scalded) (?:me|myself|himself|herself)|(?:i|im|i was|i got|child|son|daughter|baby|kid) (?:got |was |is )?scalded|(?:i|im|i am|i was|child|son|daughter|baby|kid) (?:just )?(?:got|was|is|been|am) (?:burned|burnt))\\b.*',
-    `${spicy}.*\\b(?:hot|boiling) (?:oil|fat|grease|water|steam|soup|coffee|tea|sauce)(?: \\w+){0,3} (?:on|over|onto) (?:\\w+ )?(?:${hand}|${leg}).*`,
-    `.*\\b(?:spilled|spilt|splashed|poured)(?: \\w+){0,2} (?:oil|fat|grease|water|soup|coffee|tea)\\b.*\\b(?:${hand}|${leg})\\b.*`,
+    `${spicy}.*\\b(?:hot|boiling) (?:oil|fat|grease|water|steam|soup|coffee|tea|sauce)(?: \\w+){0,3} (?:on|over|onto) (?:\\w+ )?(?:${hand}|${leg})\\b.*`,
+    `.*\\b(?:spilled|spilt|splashed|poured)(?: \\w+){0,2} (?:oil|fat|grease|water|soup|coffee|tea) (?:on|over|onto)(?: \\w+){0,2} (?:${hand}|${leg})\\b.*`,
     '.*\\b(?:butter|ice|toothpaste|cream|honey|oil|flour) (?:on|for|onto) (?:an? |the |my )?(?:burns?|scalds?)\\b(?! (?:mark|edge)).*',
     '.*\\b(?:first aid|treat|cool)(?: (?:for|a|an|the|my|small|bad|oil|steam|kitchen)){0,3} (?:burns?|scalds?)\\b(?! (?:mark|on (?:the|my|a) (?:pan|pot))).*',
   ],

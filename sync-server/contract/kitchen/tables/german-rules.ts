@@ -240,7 +240,8 @@ export const germanRules: LanguageRules = {
   aged: /\b(?:(?:von|vom|nach|seit|aus|der|die|das|ist|sind|war|waren|schon|im|kuhlschrank|vor|letzte[rnm]?|noch) )*(?:[\d.]+ ?(?:tage?n?|wochen?|monate?n?|stunden?|jahre?n?)|(?:eine[rnm]?|paar|mehrere[rn]?|letzte[rnm]?) (?:tag\w*|woche\w*|monat\w*|stunde\w*|jahr\w*|nacht)|gestern|vorgestern|gestrige[rnms]?|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|uber nacht)(?: (?:alte?[rnms]?|im kuhlschrank|war|waren|ist|sind|her|noch))*\b/g,
   cooked: /\b(?:gekocht|gegart|gebraten|gedunstet|geschmort|gebacken|gegrillt|gedampft)\w*/,
   raw: /\broh(?:e[mnrs]?)?\b/,
-  homemade: /\b(?:selbst\w*|selber|haus\w*|eigene\w*|gemacht\w*|frisch\w*(?! geoffnet)|roh\w*)\b/,
+  homemade:
+    /\b(?:selbst\w*|selber|hausgemacht\w*|eigene\w*|(?<!auf )gemacht\w*|frische[nrsm]?(?! geoffnet)|rohe[nrsm]?)\b/,
   cut: /^(?!.*frier|.*gefror).*\b(?:(?:an|auf)?geschnitten|0\.5|gehackt|gewurfelt|gerieben)\w*/,
   leftover: /\bubrig\w*|reste?\b/,
   avoids: /\b(?:vertrag\w*|(?:darf|durfen|soll|isst) kein\w*|allerg\w*|unvertraglich\w*)/,

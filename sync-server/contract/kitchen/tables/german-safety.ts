@@ -27,7 +27,7 @@ export const germanSafetyPatterns: PatternTable = {
     '(?<all>(?=.*\\bauftauen\\b).*\\b(?:zimmertemperatur|raumtemperatur|arbeitsplatte|tisch|draussen|uber nacht|spule|(?:warm|heiss)\\w* wasser)\\b.*)',
   ],
   'safety-use-by': [
-    '(?<all>.*\\b(?:abgelaufen\\w*|mhd|mindesthaltbarkeits\\w*|(?:verbrauchs|ablauf)datum|(?:uber|nach) (?:dem |das )?datum|zu verbrauchen bis)\\b.*)',
+    '(?<all>(?!.*\\b(?:timer|wecker|eieruhr|uhr)\\b).*\\b(?:abgelaufen\\w*|mhd|mindesthaltbarkeits\\w*|(?:verbrauchs|ablauf)datum|(?:uber|nach) (?:dem |das )?datum|zu verbrauchen bis)\\b.*)',
   ],
   'safety-refreezing': [
     '(?<all>.*\\baufgetaut\\w*\\b.*\\beinfrieren\\b.*)',
@@ -72,7 +72,7 @@ export const germanSafetyPatterns: PatternTable = {
   ],
   'safety-burns': [
     `(?!.*\\b${sore}\\b)${spicy}(?=.*\\b(?:(?<!zur )hand|hande|handgelenk|finger|fingern|daumen|arm|arme(?! ritter)|unterarm|bauch|beine?|knie|fuss|fusse|gesicht|wange|wangen|stirn|nase|(?:(?:mein|dein|sein|ihr|unser)e?r? |auf die )haut|mich|sich)\\b).*\\b(?:(?<!(?:mich|sich)\\b.*)brennt|verbrannt|verbruht|(?:ol|fett)\\b.*spritzt)\\b.*`,
-    '.*\\b(?:(?:heisse[sr]?|kochende[sr]?) (?:ol|fett|wasser|dampf|suppe|kaffee|tee))\\b.*\\b(?:hand|hande|finger|arm|beine?|fuss|bauch|brust)\\b.*',
+    '.*\\b(?:(?:heisse[sr]?|kochende[sr]?) (?:ol|fett|wasser|dampf|suppe|kaffee|tee))\\b.*\\b(?:hand(?! voll)|hande|finger|arm|beine?|fuss|meine[nr]? (?:bauch|brust))\\b.*',
     '.*\\b(?:brandwunde|brandblase|verbrennung|verbruhung|verbruht)\\b.*',
   ],
   'safety-fat-fire': [
