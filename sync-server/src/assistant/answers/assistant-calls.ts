@@ -103,12 +103,13 @@ export const assistantCalls = (
     }
     const renewal = setInterval(() => void renew().catch(logError), renewMs)
     let endTurn = nothing
+    // A stop or a deletion also ends an answer that waits for its turn.
+    const key = keyOf(accountId, questionId)
+    running.set(key, answer)
     try {
-      endTurn = await model.slots.take(accountId, AbortSignal.any([gone, stopping]))
+      endTurn = await model.slots.take(accountId, AbortSignal.any([gone, stopping, answer.signal]))
       const signal = AbortSignal.any([answer.signal, stopping])
       const talk = await prepareTalk({ assistant: model, recipes, accountId, question, signal })
-      const key = keyOf(accountId, questionId)
-      running.set(key, answer)
       answer.emit({ name: 'start', data: {} })
       const run = async (): Promise<void> => {
         const isStored = await makeAnswer(model, { accountId, language: question.language }, talk, answer, logError)
@@ -130,6 +131,7 @@ export const assistantCalls = (
     } catch (error) {
       clearInterval(renewal)
       endTurn()
+      running.delete(key)
       throw error
     }
   }

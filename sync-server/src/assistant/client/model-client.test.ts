@@ -7,7 +7,7 @@ import { createCertificate } from '../../imports/fetch/testing/certificate.ts'
 import type { ChatEnd } from './chat-shapes.ts'
 import type { ChatRequest } from './dialect.ts'
 import { createModelClient, type ModelClient } from './model-client.ts'
-import { readRetryAfter } from './model-failure.ts'
+import { failureOfResponse, readRetryAfter } from './model-failure.ts'
 
 let server: ModelServer
 beforeAll(async () => {
@@ -218,4 +218,11 @@ test.each([
   [null, undefined],
 ])('AS-8 Retry-After "%s" asks for a wait of %s seconds, an hour at most', (header, seconds) => {
   expect(readRetryAfter(header, Date.UTC(2026, 10, 27, 12))).toBe(seconds)
+})
+
+test('AS-8 a limit of the answer that a server refuses is no question that is too long', () => {
+  const refused = new Response(null, { status: 400 })
+  const kindOf = (refusal: string) => failureOfResponse(refused, 0, refusal).kind
+  expect(kindOf("'max_tokens' is too large: 9000")).toBe('rejected')
+  expect(kindOf("This model's maximum context length is 4096 tokens")).toBe('too-long')
 })

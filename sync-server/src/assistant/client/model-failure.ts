@@ -51,12 +51,15 @@ const failureOfStatus = (status: number): ModelFailureKind => {
   return status >= 500 ? 'failing' : 'rejected'
 }
 
-const tooLong = /context|too (?:long|large)|too many tokens/i
+const tooLong = /context (?:length|window|size)|context_length|too (?:long|large)|too many tokens/i
+/** The limit of the answer is a setting of the operator: a shorter question does not help. */
+const answerLimit = /max_(?:completion_)?tokens/
 
 /** The failure of a response whose status is no success. `refusal`: its text, where one was read. */
 export const failureOfResponse = (response: Response, now: number, refusal = ''): ModelFailure => {
   const { status, headers } = response
-  if (status === 413 || tooLong.test(refusal)) return new ModelFailure('too-long', `status ${status}`)
+  if (status === 413 || (tooLong.test(refusal) && !answerLimit.test(refusal)))
+    return new ModelFailure('too-long', `status ${status}`)
   if (status >= 300 && status < 400) return new ModelFailure('redirected', `status ${status}`)
   return new ModelFailure(failureOfStatus(status), `status ${status}`, readRetryAfter(headers.get('retry-after'), now))
 }

@@ -24,3 +24,11 @@ test.each(['It is plant-based', 'Rein pflanzlich', 'Suitable for vegans', 'Für 
     expect(new KnownNumbers('en').markIn(`${text}.`)).toBe(`${text} (from general knowledge).`)
   },
 )
+
+test.each([
+  'Bring it to room temperature 30 minutes before.',
+  'Cook it on gas 5 minutes longer.',
+  'Temperatur 20 Minuten halten',
+])('AS-5 a time behind a temperature is no degree: %s', (text) => {
+  expect(new KnownNumbers('en').markIn(text)).toBe(text)
+})

@@ -25,7 +25,7 @@ const nutrition = String.raw`${amountOfNutrient}${gap}+(?:of${gap})?(?:\p{L}+${g
 const claim = numberWith(`${degrees}|${energies}|${nutrition}`)
 const label = (names: string, between: string, unit: string): RegExp =>
   new RegExp(
-    String.raw`(?<!\p{L})(?:${names})${between}${number}(?:${gap}*(?:–|-|to|bis)${gap}*${number})?${unit}(?![\p{L}\d])`,
+    String.raw`(?<!\p{L})(?:${names})${between}${number}(?:${gap}*(?:–|-|to|bis)${gap}*${number})?${unit}(?![\p{L}\d])(?!${gap}*(?:min|hours?|h\b|sec|days?|stund|sek|tage?))`,
     'giu',
   )
 const energyLabels = 'calories|energy|kalorien|energie|brennwert'

@@ -92,14 +92,14 @@ const Proposal = ({ draft, question, host, actions }: ProposalProps) => {
   const t = useTexts(assistantTexts)
   const [isBusy, setBusy] = useState(false)
   const [removed, setRemoved] = useState<readonly string[]>([])
-  const make = useRef<HTMLButtonElement>(null)
-  // The button that was pressed is gone.
+  const box = useRef<HTMLDivElement>(null)
+  // The button that was pressed is gone: the next one is that of another diet, or the one that makes the draft.
   useEffect(() => {
-    if (removed.length > 0) make.current?.focus()
+    if (removed.length > 0) box.current?.querySelector<HTMLButtonElement>('button:enabled')?.focus()
   }, [removed])
   const broken = actions.brokenPromises(draft, question).filter(({ diet }) => !removed.includes(diet))
   return (
-    <div className={styles.draft}>
+    <div ref={box} className={styles.draft}>
       <p className={styles.who}>{t('draft')}</p>
       <p className={styles.draftTitle}>{draft.title}</p>
       <p className={styles.soft}>
@@ -120,7 +120,6 @@ const Proposal = ({ draft, question, host, actions }: ProposalProps) => {
         </Banner>
       ))}
       <Button
-        ref={make}
         icon="write"
         className={styles.makeDraft}
         busy={isBusy}
@@ -167,7 +166,8 @@ export const ModelAnswer = ({ answer, question, isRunning, lookup, host, steps, 
     }
   }, [isReading, plain, locale])
   const { draft } = answer
-  const now = useNowUntil((answer.lastAttempt ?? answer).retryAt)
+  const last = answer.lastAttempt ?? answer
+  const now = useNowUntil(last.end === 'busy' ? last.retryAt : undefined)
   const end = isRunning ? null : endText(answer, locale, t, now)
   const lastEnd = isRunning || answer.lastAttempt === undefined ? null : endText(answer.lastAttempt, locale, t, now)
   return (

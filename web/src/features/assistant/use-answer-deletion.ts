@@ -28,5 +28,11 @@ export const useAnswerDeletion = (call: Call, owner: string | null): ((talks: re
     window.addEventListener('online', trySending)
     return () => window.removeEventListener('online', trySending)
   }, [call, change, next])
-  return useCallback((talks) => change((now) => [...now, ...talks].slice(-maxWaiting)), [change])
+  // The server has no answers of a guest.
+  return useCallback(
+    (talks) => {
+      if (owner !== null && owner !== guestOwner) change((now) => [...now, ...talks].slice(-maxWaiting))
+    },
+    [change, owner],
+  )
 }
