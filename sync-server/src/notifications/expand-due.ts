@@ -79,7 +79,8 @@ const expand = statement(
  * again into events for each recipient.
  */
 export const expandDueLines = async (database: Database, stopping?: AbortSignal): Promise<void> => {
-  while (stopping?.aborted !== true) {
+  for (;;) {
+    if (stopping?.aborted === true) return
     const lines = await database.tx(async (tx) => {
       const lock = await tx.row<{ isMine: boolean }>(lockLines)
       return lock?.isMine === true ? tx.row<{ taken: number; seen: number }>(expand) : undefined

@@ -3,7 +3,7 @@ import type { ImportedRecipe } from '../imported-recipe.ts'
 import { importedLine, importedRecipe, importedText } from '../testing/imported-recipe.ts'
 import { brokenPromises, withoutPromise } from './broken-promises.ts'
 import { belongsToDiet, type CheckedDiet } from './diet-foods.ts'
-import { promisedDiets, requestedDiets } from './named-diets.ts'
+import { descriptionWithout, promisedDiets, requestedDiets } from './named-diets.ts'
 
 const cake = (more: Partial<ImportedRecipe> = {}): ImportedRecipe =>
   importedRecipe({
@@ -188,4 +188,11 @@ test.each<[CheckedDiet, string]>([
   ['gluten-free', 'vegetable broth; toasted seeds'],
 ])('GE-3 %s allows %s', (diet, foods) => {
   expect(foods.split('; ').filter((food) => !belongsToDiet(food, diet))).toEqual([])
+})
+
+test.each([
+  ['A creamy vegan curry, ready in 30 minutes.', 'A creamy curry, ready in 30 minutes.'],
+  ['Fully vegan. Quick to make.', 'Quick to make.'],
+])('GE-3 the description %j keeps all but the diet: %j', (text, left) => {
+  expect(descriptionWithout(text, 'vegan')).toBe(left)
 })

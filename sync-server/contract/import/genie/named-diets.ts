@@ -71,11 +71,18 @@ const promisedInSentence = (sentence: string): CheckedDiet[] => {
 export const promisedInDescription = (text: string): CheckedDiet[] =>
   unique(sentencesOf(text).flatMap(promisedInSentence))
 
-/** A description without the sentences that promise a diet. */
+/** So many words of a sentence are worth keeping. */
+const minWordsLeft = 3
+
+/** A description that does not promise a diet: without its name, or without a sentence that has little else. */
 export const descriptionWithout = (text: string, diet: CheckedDiet): string =>
   promisedInDescription(text).includes(diet)
     ? sentencesOf(text)
-        .filter((sentence) => !promisedInSentence(sentence).includes(diet))
+        .flatMap((sentence) => {
+          if (!promisedInSentence(sentence).includes(diet)) return [sentence]
+          const rest = titleWithout(sentence, diet)
+          return rest.split(' ').length < minWordsLeft || promisedInSentence(rest).includes(diet) ? [] : [rest]
+        })
         .join(' ')
     : text
 

@@ -77,12 +77,14 @@ const Near = ({ near: { filter, recipes } }: { readonly near: NearRecipes }) => 
 
 interface NothingMatchesProps {
   readonly title: string
+  /** What helps where the words match nothing, with or without filters. */
+  readonly text: string
   readonly search: SearchQuery
   readonly found: SearchResult
 }
 
 /** Nothing matches all filters: names each, with a link that removes it, and shows what comes close. */
-const NothingMatches = ({ title, search, found: { withoutOne, near } }: NothingMatchesProps) => {
+const NothingMatches = ({ title, text, search, found: { withoutOne, near } }: NothingMatchesProps) => {
   const t = useTexts(searchTexts)
   const others = chosenFilters(search).filter(({ rest }) =>
     withoutOne.every((each) => searchPath(each.rest) !== searchPath(rest)),
@@ -91,7 +93,11 @@ const NothingMatches = ({ title, search, found: { withoutOne, near } }: NothingM
     <div className={styles.nothing}>
       <section aria-labelledby="nothing" className={styles.message}>
         <h2 id="nothing">{title}</h2>
-        <p className={styles.text}>{t(withoutOne.length > 0 ? 'removeOne' : 'removeSome')}</p>
+        <p className={styles.text}>
+          {withoutOne.length === 0 && !near && search.q !== ''
+            ? text
+            : t(withoutOne.length > 0 ? 'removeOne' : 'removeSome')}
+        </p>
         <FilterChips label={t('chosen')} filters={[...withoutOne, ...others]} />
         {chosenCount(search) > 1 && (
           <p className={styles.clear}>
@@ -118,7 +124,7 @@ export const SearchResults = ({ title, search, found, more, moreAddress, empty }
       notice={found.covers !== null && <DeviceNotice covers={found.covers} />}
       filters={<SearchFilters search={search} facets={found.facets} total={total} hasChips={!isFiltered} />}
     >
-      {isFiltered && <NothingMatches title={empty.title} search={search} found={found} />}
+      {isFiltered && <NothingMatches title={empty.title} text={empty.text} search={search} found={found} />}
       {isBare && !isFiltered && (
         <>
           <EmptyState

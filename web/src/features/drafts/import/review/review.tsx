@@ -120,7 +120,7 @@ export const Review = ({ reviewed, importName, isOwnWords, hasOthers, onChosen }
   const isBusy = item.state === 'waiting'
   // A recipe that a model wrote from an idea has no line of it but its title.
   const isFromSource =
-    [...recipe.ingredients, ...recipe.steps].some(({ from }) => from.length > 0) || leftOut.length > 0
+    [...recipe.ingredients, ...recipe.steps].some((line) => line.from.length > 0) || leftOut.length > 0
   return (
     <div className={styles.page}>
       <header className={styles.header}>

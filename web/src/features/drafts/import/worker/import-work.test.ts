@@ -334,30 +334,31 @@ test.each([
   expect(draft?.source).toContain('Chop the carrots and fry them in plenty of oil.')
 })
 
+const veganIdea = (title: string, food: string) =>
+  ideaToImport(
+    {
+      title,
+      description: '',
+      servings: 2,
+      prepMinutes: 10,
+      cookMinutes: 15,
+      cuisine: '',
+      diets: ['vegan'],
+      meals: [],
+      ingredients: [
+        { text: '2 leeks', isHeading: false },
+        { text: food, isHeading: false },
+      ],
+      steps: [{ text: 'Fry the leeks.', isHeading: false }],
+      tips: '',
+    },
+    { words: 'leeks', language: 'en' },
+  )
+
 test('GE-3 a recipe of a model that breaks its own promise waits for a review, also when all recipes are imported', async () => {
-  const idea = (title: string, food: string) =>
-    ideaToImport(
-      {
-        title,
-        description: '',
-        servings: 2,
-        prepMinutes: 10,
-        cookMinutes: 15,
-        cuisine: '',
-        diets: ['vegan'],
-        meals: [],
-        ingredients: [
-          { text: '2 leeks', isHeading: false },
-          { text: food, isHeading: false },
-        ],
-        steps: [{ text: 'Fry the leeks.', isHeading: false }],
-        tips: '',
-      },
-      { words: 'leeks', language: 'en' },
-    )
   const [broken, sound] = [
-    await addReadImport(owner, 'text', 'leeks', idea('Leek pan', '30 g butter')),
-    await addReadImport(owner, 'text', 'leeks', idea('Leek soup', '30 ml olive oil')),
+    await addReadImport(owner, 'text', 'leeks', veganIdea('Leek pan', '30 g butter')),
+    await addReadImport(owner, 'text', 'leeks', veganIdea('Leek soup', '30 ml olive oil')),
   ]
   await readAll()
   expect([await importChosen(broken), await importChosen(sound)]).toEqual([[0], []])
