@@ -9,6 +9,7 @@ import { createForwardEvents } from './analytics/forward-events.ts'
 import { startRecipeAnalytics } from './analytics/start-recipe-analytics.ts'
 import { startBackups, type Verification } from './backups/backup-schedule.ts'
 import { createAssistant } from './assistant/assistant.ts'
+import { smallestCalls } from './genie/smallest-calls.ts'
 import { buildApp } from './app.ts'
 import { startErrorReports } from './error-reports/error-reports.ts'
 import { reportingLog } from './error-reports/reporting-log.ts'
@@ -209,7 +210,7 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
     assistant:
       environment.assistant === null
         ? null
-        : createAssistant({ settings: environment.assistant, database, metrics, now, log }),
+        : createAssistant({ settings: environment.assistant, smallestCalls, database, metrics, now, log }),
     errorReports,
     forwardEvents,
     mailer,

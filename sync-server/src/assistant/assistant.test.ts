@@ -12,7 +12,7 @@ import { GenieIdea, GenieReading } from '@simmer/contract/import/genie/genie-ans
 import { ideaMessages, readingMessages } from '../genie/genie-messages.ts'
 import { createAssistant, recipeTokens, type Assistant } from './assistant.ts'
 import { requestForValue } from './client/json-answer.ts'
-import { smallestQuestion, smallestRecipe } from './limits/smallest-calls.ts'
+import { smallestCalls } from '../genie/smallest-calls.ts'
 import { talkMessages } from './talk/talk-messages.ts'
 import { toolDescriptions } from './talk/tools.ts'
 
@@ -53,7 +53,14 @@ const assistantOf = (more: Record<string, string> = {}): Assistant => {
   const { assistant: settings } = readEnvironment({ ...variables(), ...more })
   if (settings === null) throw new Error('no model')
   const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) })
-  return createAssistant({ settings, database: app.database, metrics: createMetrics(), now: Date.now, log })
+  return createAssistant({
+    settings,
+    smallestCalls,
+    database: app.database,
+    metrics: createMetrics(),
+    now: Date.now,
+    log,
+  })
 }
 
 const Soup = v.object({ title: v.string(), lines: v.array(v.string()) })
@@ -71,7 +78,7 @@ const reserveShortest = (assistant: Assistant) => {
 
 test('AS-7 a question is left as long as the shortest one can be reserved, and no longer', async () => {
   const usual = { LLM_ANSWER_TOKENS: '1200', LLM_DAILY_MESSAGES: '40' }
-  const shortest = smallestQuestion(true, 1200)
+  const shortest = smallestCalls.question(true, 1200)
   const [none, one, two] = [shortest - 1, shortest, 2 * shortest].map((tokens) =>
     assistantOf({ ...usual, LLM_DAILY_TOKENS: String(tokens) }),
   )
@@ -84,7 +91,7 @@ test('AS-7 a question is left as long as the shortest one can be reserved, and n
 })
 
 test('AS-7 a recipe of Recipe Genie is left as long as the shortest text can be reserved, and no longer', async () => {
-  const shortest = smallestRecipe(recipeTokens)
+  const shortest = smallestCalls.recipe(recipeTokens)
   const [none, one] = [shortest - 1, shortest].map((tokens) => assistantOf({ LLM_DAILY_TOKENS: String(tokens) }))
   if (none === undefined || one === undefined) throw new Error('two assistants')
   const reserveEach = (assistant: Assistant) =>

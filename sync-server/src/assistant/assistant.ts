@@ -13,7 +13,6 @@ import { createModelClient } from './client/model-client.ts'
 import { ModelFailure } from './client/model-failure.ts'
 import { createCallSlots, type CallSlots } from './limits/call-slots.ts'
 import { estimateTokens, tokensOfText } from './limits/estimate-tokens.ts'
-import { smallestQuestion, smallestRecipe } from './limits/smallest-calls.ts'
 import { readDayUse, readMonthMessages, reserve, settleReservation, type Reservation } from './limits/use-store.ts'
 
 /** The longest answer of Recipe Genie in tokens: a whole recipe with the numbers of its lines. */
@@ -64,7 +63,14 @@ export interface Assistant {
   ) => Promise<InferOutput<S> | null>
 }
 
+/** The tokens that the shortest calls reserve, with an answer of so many tokens. */
+export interface SmallestCalls {
+  readonly question: (hasTools: boolean, answerTokens: number) => number
+  readonly recipe: (answerTokens: number) => number
+}
+
 interface AssistantDeps {
+  readonly smallestCalls: SmallestCalls
   readonly settings: AssistantSettings
   readonly database: Database
   readonly metrics: Pick<Metrics, 'registry'>
@@ -96,7 +102,7 @@ const problemOf = (error: unknown, signal: AbortSignal): unknown => {
 const mayHaveUsedTokens = (error: unknown, written: number | null): boolean =>
   written !== null || !(error instanceof ModelFailure) || error.kind === 'too-slow'
 
-export const createAssistant = ({ settings, database, metrics, now, log }: AssistantDeps): Assistant => {
+export const createAssistant = ({ settings, smallestCalls, database, metrics, now, log }: AssistantDeps): Assistant => {
   const client = createModelClient(settings, now)
   const slots = createCallSlots()
   const counter = new Counter({
@@ -209,10 +215,10 @@ export const createAssistant = ({ settings, database, metrics, now, log }: Assis
       const leftInMonth = monthlyMessages === null ? Infinity : Math.max(0, monthlyMessages - usedInMonth)
       const today = (smallest: number): number =>
         Math.max(0, Math.min(dailyMessages - messages, Math.floor(leftTokens / smallest)))
-      const questions = today(smallestQuestion(client.dialect().hasTools, answerTokens))
+      const questions = today(smallestCalls.question(client.dialect().hasTools, answerTokens))
       return {
         messages: Math.min(questions, leftInMonth),
-        recipes: Math.min(today(smallestRecipe(recipeTokens)), leftInMonth),
+        recipes: Math.min(today(smallestCalls.recipe(recipeTokens)), leftInMonth),
         tokens: leftTokens,
         ...(leftInMonth < questions ? { period: 'month' as const } : {}),
       }

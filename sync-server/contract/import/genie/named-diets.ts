@@ -81,7 +81,9 @@ export const descriptionWithout = (text: string, diet: CheckedDiet): string =>
         .flatMap((sentence) => {
           if (!promisedInSentence(sentence).includes(diet)) return [sentence]
           const rest = titleWithout(sentence, diet)
-          return rest.split(' ').length < minWordsLeft || promisedInSentence(rest).includes(diet) ? [] : [rest]
+          // "It is vegan." has nothing in the place of the name.
+          const isWhole = rest.split(' ').length >= minWordsLeft && !/ [.,;:!?]/.test(rest)
+          return isWhole && !promisedInSentence(rest).includes(diet) ? [rest] : []
         })
         .join(' ')
     : text

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../../http/testing/start-app.ts'
 import { statement } from '../../postgres/database.ts'
 import { publishedRecipe } from '../../recipes/testing/published-recipe.ts'
 import { recipeTokens } from '../assistant.ts'
-import { smallestQuestion, smallestRecipe } from '../limits/smallest-calls.ts'
+import { smallestCalls } from '../../genie/smallest-calls.ts'
 import { purgeOldAnswers } from './answer-store.ts'
 import { aQuestion, ask, openAnswer } from '../testing/ask.ts'
 
@@ -59,8 +59,8 @@ test('AS-4 an answer is a stream that no proxy stores or holds back, and ends wi
   expect(answer.last?.data).toEqual({ left: body.left, cutOff: false, isOtherLanguage: false })
   const tokens = 40_000 - 135
   expect(body.left).toEqual({
-    messages: Math.floor(tokens / smallestQuestion(true, 1200)),
-    recipes: Math.floor(tokens / smallestRecipe(recipeTokens)),
+    messages: Math.floor(tokens / smallestCalls.question(true, 1200)),
+    recipes: Math.floor(tokens / smallestCalls.recipe(recipeTokens)),
     tokens,
   })
 })

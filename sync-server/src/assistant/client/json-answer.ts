@@ -2,7 +2,6 @@ import { toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
 import type { ChatEnd, ChatMessage } from './chat-shapes.ts'
 import type { ChatRequest } from './dialect.ts'
-import { tokensOfOptions } from '../limits/estimate-tokens.ts'
 import { jsonInText } from './json-in-text.ts'
 
 /** Asks the model once and returns its whole answer. */
@@ -27,9 +26,6 @@ const withInstruction = (
     ? [{ role: 'system', content: `${first.content}\n\n${text}` }, ...rest]
     : [{ role: 'system', content: text }, ...messages]
 }
-
-/** The tokens that a schema adds to a request: it is part of it twice. */
-export const tokensOfSchema = (schema: v.GenericSchema): number => 2 * tokensOfOptions({ schema: schemaOf(schema) })
 
 /** The first request for a value of a schema. */
 export const requestForValue = (

@@ -1,5 +1,7 @@
+import type { GenericSchema } from 'valibot'
 import type { ChatMessage } from '../client/chat-shapes.ts'
 import type { ChatRequest } from '../client/dialect.ts'
+import { requestForValue } from '../client/json-answer.ts'
 
 /** Bytes of a token at least, in the texts of recipes. */
 const bytesPerToken = 3
@@ -28,6 +30,10 @@ export const tokensOfMessages = (messages: readonly ChatMessage[]): number =>
 /** The tokens of the tools or of the schema of a request. */
 export const tokensOfOptions = ({ tools = [], schema = {} }: Pick<ChatRequest, 'tools' | 'schema'>): number =>
   tokensOfText(bytesOf(tools) + bytesOf(schema))
+
+/** The tokens that a schema adds to a request: it is part of it twice. */
+export const tokensOfSchema = (schema: GenericSchema): number =>
+  2 * tokensOfOptions({ schema: requestForValue(schema, [], 0).schema ?? {} })
 
 /** The tokens of a request without its answer. */
 export const estimateTokens = (request: ChatRequest): number =>

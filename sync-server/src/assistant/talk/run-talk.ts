@@ -3,10 +3,16 @@ import type { Recipe } from '@simmer/contract/wire/recipe'
 import * as v from 'valibot'
 import type { Assistant, ReservedCall } from '../assistant.ts'
 import type { ChatEnd, ChatMessage, ToolCall } from '../client/chat-shapes.ts'
-import { askForValue, tokensOfSchema } from '../client/json-answer.ts'
+import { askForValue } from '../client/json-answer.ts'
 import { jsonInText } from '../client/json-in-text.ts'
 import { ModelFailure } from '../client/model-failure.ts'
-import { tokensOfContent, tokensOfMessage, tokensOfMessages, tokensOfOptions } from '../limits/estimate-tokens.ts'
+import {
+  tokensOfContent,
+  tokensOfMessage,
+  tokensOfMessages,
+  tokensOfOptions,
+  tokensOfSchema,
+} from '../limits/estimate-tokens.ts'
 import { AnswerCleaner } from './clean-answer.ts'
 import { newMark } from './foreign-text.ts'
 import { KnownNumbers, openClaimIn } from './known-numbers.ts'
