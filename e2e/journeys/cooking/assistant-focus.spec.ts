@@ -1,23 +1,14 @@
 import { once } from 'node:events'
-import { ModelServer } from '@simmer/contract/testing/model-server'
 import { chunk, openStream, say } from '@simmer/contract/testing/model-stage'
 import type { Locator } from 'playwright/test'
-import { Device } from '../../kit/device.ts'
+import { openAssistant } from '../../kit/assistant.ts'
 import { waitForHydration } from '../../kit/page-state.ts'
 import { openHelperAbout } from '../../kit/recipe-page.ts'
 import { newestRecipe } from '../../kit/recipes.ts'
-import { SimmerServer } from '../../kit/server.ts'
 import { expect, test } from '../../kit/test.ts'
-import { newUser, signIn } from '../../kit/users.ts'
 
 test('RT-10 AS-4 the focus stays with the question through consent, Stop and Ask again, and sentences are announced whole', async () => {
-  const model = await ModelServer.start()
-  const simmer = await SimmerServer.start(undefined, { LLM_BASE_URL: model.url, LLM_MODEL: 'plain' })
-  const phone = await Device.open(simmer.url)
-  const { page } = phone
-  await signIn(page, newUser())
-  await page.goto('/cooking-ai')
-  await waitForHydration(page)
+  const { model, phone, page, close } = await openAssistant()
   const round = page.getByRole('article', { name: 'Why do onions make me cry?' })
   const button = (name: string): Locator => round.getByRole('button', { name, exact: true })
   await page.getByRole('textbox', { name: 'Your question' }).fill('Why do onions make me cry?')
@@ -60,9 +51,7 @@ test('RT-10 AS-4 the focus stays with the question through consent, Stop and Ask
   await expect(button('Ask again')).toBeFocused()
   await expect(page.getByRole('log')).toHaveText('Keep them cold.')
   expect(phone.consoleErrors).toEqual([])
-  await phone.discard()
-  await simmer.discard()
-  await model.stop()
+  await close()
 })
 
 test('RT-10 AS-10 a conversation about a recipe opens on its page from the list, and the title has the focus', async ({

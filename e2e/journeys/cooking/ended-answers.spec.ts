@@ -1,33 +1,17 @@
-import { ModelServer } from '@simmer/contract/testing/model-server'
 import { chunk, openStream, say } from '@simmer/contract/testing/model-stage'
 import { paths } from '@simmer/contract/wire/paths'
-import { Device } from '../../kit/device.ts'
+import { askTheModel, openAssistant } from '../../kit/assistant.ts'
 import { waitForHydration } from '../../kit/page-state.ts'
-import { SimmerServer } from '../../kit/server.ts'
 import { expect, test } from '../../kit/test.ts'
-import { newUser, signIn } from '../../kit/users.ts'
 
 test('AS-10 AS-7 a deleted conversation ends its answer at the server, and a sign-out in another tab ends one and clears it', async () => {
-  const model = await ModelServer.start()
-  const simmer = await SimmerServer.start(undefined, { LLM_BASE_URL: model.url, LLM_MODEL: 'plain' })
-  const phone = await Device.open(simmer.url)
-  const { page } = phone
-  await signIn(page, newUser())
-  await page.goto('/cooking-ai')
-  await waitForHydration(page)
+  const { model, phone, page, close } = await openAssistant()
   model.play(async (stage) => {
     openStream(stage)
     stage.response.write(chunk({ content: 'On and on. And ' }))
     await stage.closed
   })
-  const ask = async (question: string) => {
-    await page.getByRole('textbox', { name: 'Your question' }).fill(question)
-    await page.getByRole('button', { name: 'Ask', exact: true }).click()
-    const round = page.getByRole('article', { name: question })
-    await round.getByRole('button', { name: 'Ask the model' }).click()
-    return round
-  }
-  const first = await ask('Tell me everything about salt history')
+  const first = await askTheModel(page, 'Tell me everything about salt history')
   await first.getByRole('button', { name: 'Allow and ask' }).click()
   await expect(first.getByText('On and on.', { exact: false })).toBeVisible()
   const deletion = () =>
@@ -53,7 +37,7 @@ test('AS-10 AS-7 a deleted conversation ends its answer at the server, and a sig
   expect((await sentLater).status()).toBe(200)
   await waitForHydration(page)
 
-  const second = await ask('Tell me everything about pepper history')
+  const second = await askTheModel(page, 'Tell me everything about pepper history')
   await expect(second.getByText('On and on.', { exact: false })).toBeVisible()
   await expect(page.getByRole('log')).toHaveText('On and on.')
   const other = await phone.context.newPage()
@@ -64,24 +48,12 @@ test('AS-10 AS-7 a deleted conversation ends its answer at the server, and a sig
   await expect(second).toHaveCount(0)
   await expect(page.getByRole('log')).toHaveText('')
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/assistant allowed [0-9a-f]/)
-  await phone.discard()
-  await simmer.discard()
-  await model.stop()
+  await close()
 })
 
 test('AS-4 one press asks for the rest of an answer that was cut off, with what was said before', async () => {
-  const model = await ModelServer.start()
-  const simmer = await SimmerServer.start(undefined, { LLM_BASE_URL: model.url, LLM_MODEL: 'plain' })
-  const phone = await Device.open(simmer.url)
-  const { page } = phone
-  await signIn(page, newUser())
-  await page.goto('/cooking-ai')
-  await waitForHydration(page)
-  const question = 'Tell me everything about salt history'
-  await page.getByRole('textbox', { name: 'Your question' }).fill(question)
-  await page.getByRole('button', { name: 'Ask', exact: true }).click()
-  const first = page.getByRole('article', { name: question })
-  await first.getByRole('button', { name: 'Ask the model' }).click()
+  const { model, phone, page, close } = await openAssistant()
+  const first = await askTheModel(page, 'Tell me everything about salt history')
   model.play((stage) => say(stage, 'Salt was taxed in', 'length'))
   await first.getByRole('button', { name: 'Allow and ask' }).click()
   await expect(first.getByText('The answer was too long and ends here.')).toBeVisible()
@@ -96,7 +68,5 @@ test('AS-4 one press asks for the rest of an answer that was cut off, with what 
   expect(sent).toContain('Salt was taxed in')
   await expect(first.getByRole('button', { name: 'Go on' })).toHaveCount(0)
   expect(phone.consoleErrors).toEqual([])
-  await phone.discard()
-  await simmer.discard()
-  await model.stop()
+  await close()
 })
