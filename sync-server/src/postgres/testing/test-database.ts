@@ -52,7 +52,10 @@ const template = async (client: Client): Promise<string> => {
 /** Creates an empty, migrated database. One per test file is enough. */
 export const testDatabase = async (): Promise<TestDatabase> => {
   const name = `simmer_test_${randomUUID().replaceAll('-', '')}`
-  await withClient(async (client) => client.query(`create database ${name} template ${await template(client)}`))
+  await withClient(async (client) =>
+    // Without fsync, copying files takes half the time of copying blocks through the log.
+    client.query(`create database ${name} template ${await template(client)} strategy file_copy`),
+  )
   const url = testDatabaseUrl(name)
   const db = createDatabase({ connection: { connectionString: url } })
   return {

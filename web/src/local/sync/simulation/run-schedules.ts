@@ -7,7 +7,7 @@ const day = 24 * 60 * 60 * 1000
  * How many schedules run, all files together; `SCHEDULES=20000` is the longest setting. The seeds are new each day:
  * `FIRST_SEED` repeats those of another day, and `SCHEDULES=1` with it one schedule alone. A failure names its seed.
  */
-const schedules = Number(process.env['SCHEDULES'] ?? 2000)
+const schedules = Number(process.env['SCHEDULES'] ?? 800)
 export const firstSeed = Number(process.env['FIRST_SEED'] ?? Math.floor(Date.now() / day) * 100_000)
 
 /** The number of schedules in each of two files; a single one runs in both. */
