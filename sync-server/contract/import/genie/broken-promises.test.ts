@@ -11,13 +11,13 @@ describe('a diet that a draft names is checked against its ingredients', () => {
       diets: [importedText('vegan')],
       ingredients: [importedLine('2 leeks', 1), importedLine('50 g butter', 2)],
     })
-    expect(brokenPromises(recipe)).toEqual([{ diet: 'vegan', food: 'butter', ingredient: 1 }])
+    expect(brokenPromises(recipe)).toEqual([{ diet: 'vegan', food: 'butter', ingredient: 1, texts: [] }])
     // The food of a heading can be left out of no ingredient.
     const [leeks, butter] = recipe.ingredients
     const parts = [leeks, { ...importedLine('For the butter', 2), isPart: true }].flatMap((one) => one ?? [])
     expect([butter?.text, brokenPromises({ ...recipe, ingredients: parts })]).toEqual([
       '50 g butter',
-      [{ diet: 'vegan', food: 'butter', ingredient: null }],
+      [{ diet: 'vegan', food: 'butter', ingredient: null, texts: [{ field: 'ingredients', at: 1 }] }],
     ])
     expect(brokenPromises({ ...recipe, diets: [] })).toEqual([])
     expect(brokenPromises({ ...recipe, diets: [], title: importedText('Vegane Suppe') })).toHaveLength(1)

@@ -2,7 +2,7 @@ import { readIngredientLine } from '../../recipe/lines/read-ingredient-line.ts'
 import { categoryIn } from '../facts/category-names.ts'
 import type { ImportedRecipe, ImportedText } from '../imported-recipe.ts'
 import { belongsToDiet, isChecked, readable, type CheckedDiet } from './diet-foods.ts'
-import { foodsInProse } from './foods-in-prose.ts'
+import { foodsInProse, type TextPlace } from './foods-in-prose.ts'
 import { descriptionWithout, promisedDiets, promisedInDescription, titleWithout } from './named-diets.ts'
 
 /** A diet that a recipe names, and a food that does not belong to it. */
@@ -12,6 +12,8 @@ export interface BrokenPromise {
   readonly food: string
   /** Index of the ingredient; null where only a heading, a step, the tips or the description name the food. */
   readonly ingredient: number | null
+  /** The texts that name a food of no ingredient. */
+  readonly texts: readonly TextPlace[]
 }
 
 /** The diets that a category of a recipe names. */
@@ -22,11 +24,18 @@ const brokenBy = (recipe: ImportedRecipe, diet: CheckedDiet): BrokenPromise[] =>
     if (isPart || belongsToDiet(text, diet)) return []
     // An alternative, as in "oil (or butter)", is no part of the name.
     const name = readIngredientLine(text).ingredient_name
-    return [{ diet, food: belongsToDiet(name, diet) ? text : name, ingredient }]
+    return [{ diet, food: belongsToDiet(name, diet) ? text : name, ingredient, texts: [] }]
   })
   const named = broken.map(({ food }) => readable(food))
-  const more = foodsInProse(recipe, diet).filter((food) => !named.some((one) => one.includes(food.replace(/s$/, ''))))
-  return [...broken, ...more.map((food) => ({ diet, food, ingredient: null }))]
+  const more = foodsInProse(recipe, diet).filter(
+    ({ food }) => !named.some((one) => one.includes(food.replace(/s$/, ''))),
+  )
+  const foods = [...new Set(more.map(({ food }) => food))]
+  const textsWith = (food: string): TextPlace[] => {
+    const places = more.flatMap((one) => (one.food === food ? [one.place] : []))
+    return [...new Map(places.map((place) => [`${place.field} ${place.at}`, place])).values()]
+  }
+  return [...broken, ...foods.map((food) => ({ diet, food, ingredient: null, texts: textsWith(food) }))]
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { ImportedRecipe } from '../imported-recipe.ts'
+import type { ImportedLine, ImportedRecipe, ImportedText } from '../imported-recipe.ts'
 import { belongsToDiet, foodsAgainst, readable, type CheckedDiet } from './diet-foods.ts'
 import { promisedDiets, sentencesOf, takesBack, titleWithout } from './named-diets.ts'
 
@@ -61,11 +61,22 @@ const isNamedLike = (part: string, ingredients: readonly string[]): boolean => {
   return ingredients.some((name) => tail.test(name) || (marked.test(name) && name.includes(part)))
 }
 
+/** A text of a recipe: the line `at` of its ingredients or steps, its tips, or its description. */
+export interface TextPlace {
+  readonly field: 'ingredients' | 'steps' | 'tips' | 'description'
+  readonly at: number
+}
+
+interface FoodInText {
+  readonly food: string
+  readonly place: TextPlace
+}
+
 /**
  * The foods against a diet in the sentences of a recipe: headings, steps, tips and description. What an ingredient of the
  * diet explains, and what is left out or replaced, is none.
  */
-export function foodsInProse(recipe: ImportedRecipe, diet: CheckedDiet): string[] {
+export function foodsInProse(recipe: ImportedRecipe, diet: CheckedDiet): FoodInText[] {
   const { title, ingredients, steps, tips, description } = recipe
   const explained = ingredients
     .filter(({ text, isPart }) => !isPart && belongsToDiet(text, diet))
@@ -89,9 +100,23 @@ export function foodsInProse(recipe: ImportedRecipe, diet: CheckedDiet): string[
   }
   // Tips and descriptions also speak of other products: "check the label for milk".
   const labels = /\b(?:labels?|brands?|packag\w+|packets?|etikett\w*|zutatenliste|packung|hersteller)\b/
-  const notes = [tips, description]
-    .flatMap((note) => sentencesOf(note?.text ?? ''))
-    .filter((sentence) => !labels.test(readable(sentence)))
-  const lines = [...ingredients.filter(({ isPart }) => isPart), ...steps].flatMap(({ text }) => sentencesOf(text))
-  return [...new Set([...lines, ...notes].flatMap(foodsOf))]
+  const inLines = (field: 'ingredients' | 'steps', lines: readonly ImportedLine[]): FoodInText[] =>
+    lines.flatMap(({ text, isPart }, at) =>
+      field === 'ingredients' && !isPart
+        ? []
+        : sentencesOf(text)
+            .flatMap(foodsOf)
+            .map((food) => ({ food, place: { field, at } })),
+    )
+  const inNote = (field: 'tips' | 'description', note: ImportedText | null): FoodInText[] =>
+    sentencesOf(note?.text ?? '')
+      .filter((sentence) => !labels.test(readable(sentence)))
+      .flatMap(foodsOf)
+      .map((food) => ({ food, place: { field, at: 0 } }))
+  return [
+    ...inLines('ingredients', ingredients),
+    ...inLines('steps', steps),
+    ...inNote('tips', tips),
+    ...inNote('description', description),
+  ]
 }

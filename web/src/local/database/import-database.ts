@@ -56,6 +56,12 @@ export interface ImportRow {
   readonly progress: { readonly file: number; readonly items: number }
 }
 
+/** A diet that a person keeps although a text of the recipe names a food against it. */
+export interface ConfirmedDiet {
+  readonly diet: string
+  readonly food: string
+}
+
 /** The places of a draft that a recipe must have to be cooked from. */
 export type MissingPart = 'title' | 'ingredients' | 'steps'
 
@@ -83,6 +89,8 @@ export interface ImportItem {
   readonly entry: string | null
   /** Index of the row in `sources`. */
   readonly source: number
+  /** GE-3: where its person has decided that a diet holds. */
+  readonly confirmed?: readonly ConfirmedDiet[]
   /** The draft that it becomes or became; empty for an entry without a recipe. */
   readonly draftId: string
 }

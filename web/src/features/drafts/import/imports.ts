@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { v7 as uuid } from 'uuid'
-import { brokenPromises } from '@simmer/contract/import/genie/broken-promises'
+import { brokenPromises, type BrokenPromise } from '@simmer/contract/import/genie/broken-promises'
 import type { ImportedRecipe, ImportResult } from '@simmer/contract/import/imported-recipe'
 import {
   deleteImport as deleteRows,
@@ -116,9 +116,13 @@ export const useReviewedItem = (id: string, n: number): ReviewedItem | null | un
 export const useSourceLines = (id: string, at: number): readonly string[] | undefined =>
   useLiveQuery(async () => (await database().sources.get([id, at]))?.lines ?? [], [id, at])
 
-const newRow = (owner: string, row: Pick<ImportRow, 'kind' | 'name' | 'files' | 'state' | 'scan'>): ImportRow => ({
+const newRow = (
+  owner: string,
+  row: Pick<ImportRow, 'kind' | 'name' | 'files' | 'state' | 'scan'>,
+  id = uuid(),
+): ImportRow => ({
   ...row,
-  id: uuid(),
+  id,
   v: 1,
   owner,
   at: Date.now(),
@@ -173,11 +177,20 @@ export const addReadImport = (
   kind: 'page' | 'text',
   name: string,
   result: ImportResult,
+  id?: string,
 ): Promise<string> =>
   addInput(
-    newRow(owner, { kind, name: kind === 'page' ? name : firstWords(name), files: [], state: 'reading' }),
+    newRow(owner, { kind, name: kind === 'page' ? name : firstWords(name), files: [], state: 'reading' }, id),
     result,
   )
+
+/** Whether an import of one recipe is over: the recipe is a draft, or was one before. Null without such an import. */
+export const isDecidedImport = async (id: string): Promise<boolean | null> => {
+  const row = await database().imports.get(id)
+  if (row === undefined) return null
+  const state = (await database().items.get([id, 0]))?.state
+  return state === undefined ? row.state === 'failed' : state === 'done' || state === 'known' || state === 'unread'
+}
 
 /** What the rules read from the only source of an import; null where it has none, or several recipes. */
 export const readResultOf = async (id: string): Promise<ImportResult | null> => {
@@ -212,8 +225,19 @@ export const setOwnWords = async (id: string, isOwnWords: boolean): Promise<void
 }
 
 /** Whether a model read or wrote the recipe: its promises are checked before it becomes a draft. */
-export const isMadeByModel = (notes: readonly ImportNote[]): boolean =>
+const isMadeByModel = (notes: readonly ImportNote[]): boolean =>
   notes.some(({ code }) => code === 'genie-read' || code === 'genie-idea')
+
+const isConfirmed = ({ confirmed = [] }: ImportItem, { diet, food, ingredient }: BrokenPromise): boolean =>
+  ingredient === null && confirmed.some((one) => one.diet === diet && one.food === food)
+
+/** GE-3: the diets of a recipe of a model that it breaks, without those that its person keeps. */
+export const openPromises = (item: ImportItem, recipe: ImportedRecipe): readonly BrokenPromise[] =>
+  isMadeByModel(item.notes) ? brokenPromises(recipe).filter((broken) => !isConfirmed(item, broken)) : []
+
+/** The diets that its person keeps although a text names a food against them. */
+export const confirmedPromises = (item: ImportItem, recipe: ImportedRecipe): readonly BrokenPromise[] =>
+  isMadeByModel(item.notes) ? brokenPromises(recipe).filter((broken) => isConfirmed(item, broken)) : []
 
 /**
  * Lets every ticked recipe become a draft, except those of a model that break a promise: "vegan" with butter.
@@ -227,7 +251,10 @@ export const importChosen = async (id: string): Promise<readonly number[]> => {
     .filter(({ notes }) => isMadeByModel(notes))
     .toArray()
   const found = await contents.bulkGet(made.map(({ n }) => [id, n] as [string, number]))
-  const broken = found.flatMap((row) => (row !== undefined && brokenPromises(row.recipe).length > 0 ? [row.n] : []))
+  const broken = made.flatMap((item, at) => {
+    const recipe = found[at]?.recipe
+    return recipe !== undefined && openPromises(item, recipe).length > 0 ? [item.n] : []
+  })
   await ready()
     .and(({ n }) => !broken.includes(n))
     .modify({ state: 'waiting' })

@@ -6,7 +6,7 @@ import {
   importedText,
   importResult,
 } from '@simmer/contract/import/testing/imported-recipe'
-import { addLine, leftOutOf, takeOut } from './edit-recipe.ts'
+import { addLine, leftOutOf, takeOut, textAt, withText } from './edit-recipe.ts'
 
 const { lines, leftOut } = importResult([])
 
@@ -32,4 +32,14 @@ test('IM-2 what is taken out is listed as left out, and no line is in neither', 
   const back = addLine(changed.recipe, 1, lines[1] ?? '', 'ingredients')
   expect(back.ingredients.map(({ text }) => text)).toEqual(['2 leeks', '1 l stock'])
   expect(leftOutOf(back, changed.leftOut).map(({ line }) => line)).toEqual([3])
+})
+
+test('GE-3 a text that names a food against the diet is edited in place, and nothing else changes', () => {
+  const recipe = importedRecipe({ tips: importedText('Serve with butter.', 7) })
+  const place = { field: 'tips', at: 0 } as const
+  expect(textAt(recipe, place)).toBe('Serve with butter.')
+  expect(withText(recipe, place, ' Serve with oil. ')).toEqual({ ...recipe, tips: importedText('Serve with oil.', 7) })
+  expect(withText(recipe, place, ' ').tips).toBeNull()
+  const [first, ...others] = withText(recipe, { field: 'steps', at: 0 }, 'Boil.').steps
+  expect([first?.text, others]).toEqual(['Boil.', recipe.steps.slice(1)])
 })

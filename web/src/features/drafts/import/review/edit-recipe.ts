@@ -1,3 +1,4 @@
+import type { TextPlace } from '@simmer/contract/import/genie/foods-in-prose'
 import type { ImportedLine, ImportedRecipe, LeftOutLine } from '@simmer/contract/import/imported-recipe'
 import { linesOfRecipe } from '@simmer/contract/import/accounted-lines'
 
@@ -29,6 +30,20 @@ export const addLine = (recipe: ImportedRecipe, line: number, text: string, targ
   const lines = recipe[target]
   const entry: ImportedLine = { text, from: [line], confidence: 'sure', isPart: false }
   return { ...recipe, [target]: lines.toSpliced(placeOf(lines, line), 0, entry) }
+}
+
+/** The text at a place of a recipe. */
+export const textAt = (recipe: ImportedRecipe, { field, at }: TextPlace): string =>
+  (field === 'tips' || field === 'description' ? recipe[field]?.text : recipe[field][at]?.text) ?? ''
+
+/** The recipe with a text as a person corrects it. An empty one removes the tips or the description. */
+export const withText = (recipe: ImportedRecipe, { field, at }: TextPlace, text: string): ImportedRecipe => {
+  const words = { text: text.trim(), confidence: 'sure' } as const
+  if (field === 'tips' || field === 'description') {
+    const before = recipe[field]
+    return { ...recipe, [field]: before === null || words.text === '' ? null : { ...before, ...words } }
+  }
+  return { ...recipe, [field]: recipe[field].map((line, index) => (index === at ? { ...line, ...words } : line)) }
 }
 
 /** Takes an ingredient, a step or a heading out of the recipe. Its source lines are left out from then on. */

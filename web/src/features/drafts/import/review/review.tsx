@@ -1,8 +1,9 @@
 import { sourceText } from '@simmer/contract/import/draft/recipe-to-import-draft'
-import { use, useCallback, useMemo, useState } from 'react'
+import { use, useCallback, useMemo, useRef, useState } from 'react'
 import type { ImportedRecipe, LeftOutLine } from '@simmer/contract/import/imported-recipe'
-import { brokenPromises, withoutPromise } from '@simmer/contract/import/genie/broken-promises'
+import { withoutPromise } from '@simmer/contract/import/genie/broken-promises'
 import { linesOfRecipe } from '@simmer/contract/import/accounted-lines'
+import type { ConfirmedDiet } from '#local/database/import-database.ts'
 import { paths } from '@simmer/contract/wire/paths'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
@@ -11,12 +12,12 @@ import { useToasts } from '#ui/feedback/use-toasts.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { recipeFacts } from '../import-summary.ts'
 import { ImportHref } from '../import-href.ts'
-import { importOne, isMadeByModel, storeReviewed, type ReviewedItem } from '../imports.ts'
+import { importOne, openPromises, confirmedPromises, storeReviewed, type ReviewedItem } from '../imports.ts'
 import { importNoteTexts, importTexts, noteText } from '../texts.ts'
 import { draftEntryId, sourceLineId, type Lighting } from './draft-entry.tsx'
 import { DraftSide } from './draft-side.tsx'
-import { addLine, leftOutOf, takeOut, type LineTarget } from './edit-recipe.ts'
-import { BrokenPromises } from './broken-promises.tsx'
+import { addLine, leftOutOf, takeOut, withText, type LineTarget } from './edit-recipe.ts'
+import { BrokenPromises, dietKey } from './broken-promises.tsx'
 import { OwnWords } from './own-words.tsx'
 import { LeftOut, SourceSide } from './source-side.tsx'
 import shared from '../import.module.css'
@@ -100,9 +101,20 @@ export const Review = ({ reviewed, importName, isOwnWords, hasOthers, onChosen }
   const hrefOf = use(ImportHref)
   const lighting = useLighting(recipe, source.lines)
   const leftOut = leftOutOf(recipe, source.leftOut)
-  const store = (changed: ImportedRecipe, lines: readonly LeftOutLine[]): void => {
+  // No line of its source is left out of a recipe that a model wrote.
+  const isIdea = item.notes.some(({ code }) => code === 'genie-idea')
+  const isFromSource = !isIdea || [...recipe.ingredients, ...recipe.steps].some((line) => line.from.length > 0)
+  const store = (
+    changed: ImportedRecipe,
+    lines: readonly LeftOutLine[],
+    confirmed: readonly ConfirmedDiet[] = item.confirmed ?? [],
+  ): void => {
     const { state: _, ...facts } = recipeFacts(changed, item.notes)
-    void storeReviewed(reviewed, facts, changed, lines)
+    void storeReviewed(reviewed, { ...facts, confirmed }, changed, lines)
+  }
+  /** Confirms a change, which one press takes back. */
+  const showUndo = (text: string): void => {
+    toasts.show(text, { action: { label: t('undo'), run: () => store(recipe, source.leftOut) } })
   }
   const add = (line: number, target: LineTarget): void => {
     store(addLine(recipe, line, source.lines[line] ?? '', target), source.leftOut)
@@ -111,16 +123,12 @@ export const Review = ({ reviewed, importName, isOwnWords, hasOthers, onChosen }
   const remove = (target: Exclude<LineTarget, 'tips'>, at: number): void => {
     const changed = takeOut(recipe, source.leftOut, target, at)
     store(changed.recipe, changed.leftOut)
-    toasts.show(t('takenOut'), {
-      action: { label: t('undo'), run: () => void storeReviewed(reviewed, {}, recipe, source.leftOut) },
-    })
+    showUndo(t(isIdea ? 'removed' : 'takenOut'))
   }
   const from = sourceText(recipe, importName)
-  const promises = isMadeByModel(item.notes) ? brokenPromises(recipe) : []
+  const promises = openPromises(item, recipe)
+  const save = useRef<HTMLButtonElement>(null)
   const isBusy = item.state === 'waiting'
-  // A recipe that a model wrote from an idea has no line of it but its title.
-  const isFromSource =
-    [...recipe.ingredients, ...recipe.steps].some((line) => line.from.length > 0) || leftOut.length > 0
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -146,9 +154,27 @@ export const Review = ({ reviewed, importName, isOwnWords, hasOthers, onChosen }
         </p>
       )}
       <BrokenPromises
+        recipe={recipe}
         promises={promises}
+        confirmed={confirmedPromises(item, recipe)}
         onTakeOut={(at) => remove('ingredients', at)}
-        onDrop={(diet) => store(withoutPromise(recipe, diet), source.leftOut)}
+        onCorrect={(place, text) => {
+          store(withText(recipe, place, text), source.leftOut)
+          showUndo(t('corrected'))
+        }}
+        onConfirm={(confirmed) => store(recipe, source.leftOut, [...(item.confirmed ?? []), ...confirmed])}
+        onUnconfirm={(diet) =>
+          store(
+            recipe,
+            source.leftOut,
+            (item.confirmed ?? []).filter((one) => one.diet !== diet),
+          )
+        }
+        onDecided={() => save.current?.focus()}
+        onDrop={(diet) => {
+          store(withoutPromise(recipe, diet), source.leftOut)
+          showUndo(t('dietDropped', { diet: dietKey(diet) }))
+        }}
       />
       {item.state === 'known' && (
         <Banner action={<ButtonLink href={paths.draft(item.draftId)}>{t('openDraft')}</ButtonLink>}>
@@ -165,10 +191,11 @@ export const Review = ({ reviewed, importName, isOwnWords, hasOthers, onChosen }
         <DraftSide recipe={recipe} lighting={lighting} onTakeOut={remove} />
         <SourceSide lines={source.lines} leftOut={leftOut} used={linesOfRecipe(recipe)} lighting={lighting} />
       </div>
-      {isFromSource && <LeftOut lines={source.lines} leftOut={leftOut} onAdd={add} />}
+      {!isIdea && <LeftOut lines={source.lines} leftOut={leftOut} onAdd={add} />}
       {recipe.source.kind === 'post' && <OwnWords importId={item.import} isOwnWords={isOwnWords} several={hasOthers} />}
       <div className={styles.dock}>
         <Button
+          ref={save}
           kind="primary"
           size="large"
           busy={isBusy}

@@ -35,13 +35,16 @@ const OneRecipe = ({ overview, onChosen, n }: OneImportProps & { readonly n: num
   const wasWaiting = useRef(false)
   const state = reviewed?.item.state
   const draftId = reviewed?.item.draftId ?? ''
+  // What was imported before has its recipe in the draft alone.
+  const isDraft = state === 'done' || (state === 'known' && reviewed?.recipe === null)
   useEffect(() => {
     if (state === 'waiting') wasWaiting.current = true
-    if (state !== 'done') return
+    if (!isDraft) return
     const href = hasOthers && wasWaiting.current ? hrefOf(row.id) : paths.draft(draftId)
     void navigate({ href, replace: true })
-  }, [state, draftId, hasOthers, row.id, hrefOf, navigate])
-  if (reviewed === undefined || state === 'done') return <ImportLoading />
+  }, [state, isDraft, draftId, hasOthers, row.id, hrefOf, navigate])
+  const isReading = row.state === 'reading' && reviewed === null
+  if (reviewed === undefined || isDraft || isReading) return <ImportLoading />
   if (reviewed === null || reviewed.recipe === null) return <ImportGone />
   return (
     <Review

@@ -334,7 +334,7 @@ test.each([
   expect(draft?.source).toContain('Chop the carrots and fry them in plenty of oil.')
 })
 
-const veganIdea = (title: string, food: string) =>
+const veganIdea = (title: string, food: string, tips = '') =>
   ideaToImport(
     {
       title,
@@ -350,7 +350,7 @@ const veganIdea = (title: string, food: string) =>
         { text: food, isHeading: false },
       ],
       steps: [{ text: 'Fry the leeks.', isHeading: false }],
-      tips: '',
+      tips,
     },
     { words: 'leeks', language: 'en' },
   )
@@ -363,4 +363,14 @@ test('GE-3 a recipe of a model that breaks its own promise waits for a review, a
   await readAll()
   expect([await importChosen(broken), await importChosen(sound)]).toEqual([[0], []])
   expect([await statesOf(broken), await statesOf(sound)]).toEqual([['ready'], ['waiting']])
+})
+
+test('GE-3 a diet that its person keeps although a tip names a food against it holds after a reload, for this food alone', async () => {
+  const id = await addReadImport(owner, 'text', 'leeks', veganIdea('Leek pan', '1 tbsp oil', 'Serve with butter.'))
+  await readAll()
+  expect(await importChosen(id)).toEqual([0])
+  await work.database.items.update([id, 0], { confirmed: [{ diet: 'vegan', food: 'cheese' }] })
+  expect(await importChosen(id)).toEqual([0])
+  await work.database.items.update([id, 0], { confirmed: [{ diet: 'vegan', food: 'butter' }] })
+  expect(await importChosen(id)).toEqual([])
 })
