@@ -66,6 +66,7 @@ import { publicAddress } from './referrals/public-address.ts'
 import { rateRecipe } from './reviews/rate-recipe.ts'
 import { reviewCalls } from './reviews/review-calls.ts'
 import { operatorCalls } from './operator/operator-calls.ts'
+import { hasCapability } from './accounts/roles.ts'
 import { readOperatorPermission } from './operator/require-operator.ts'
 import { pushHandlers } from './push/push-handlers.ts'
 import { searchRecipes } from './search/search-recipes.ts'
@@ -86,9 +87,15 @@ export const buildHandlers = (services: Services): Handlers => {
   const search = searchRecipes({ ...services, readCards })
   const { authCookies, codes, database, environment, now, replica, sessions, version } = services
   return {
-    health: async () => {
+    health: async (_, { person }) => {
       if (!(await isReachable(database))) throw new Problem('database-unavailable')
-      return { status: 'ok', version, ...(replica !== null && { replica: replica.status() }) }
+      const mayOperate = person !== null && (await hasCapability(database, person.accountId, 'operator'))
+      return {
+        status: 'ok',
+        version,
+        ...(replica !== null && { replica: replica.status() }),
+        ...(mayOperate && services.assistant !== null && { assistant: services.assistant.state() }),
+      }
     },
 
     status: services.status.check,

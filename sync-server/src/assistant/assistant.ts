@@ -40,6 +40,8 @@ export interface Assistant {
   readonly slots: CallSlots
   /** Whether the server takes tools, as far as its answers showed. */
   readonly hasTools: () => boolean
+  /** How the last call ended, and what the server was found to accept. */
+  readonly state: () => { readonly last: string; readonly hasTools: boolean; readonly format: string }
   /** What the account may still use today. */
   readonly left: (accountId: string) => Promise<AssistantAllowance>
   /**
@@ -105,6 +107,7 @@ const mayHaveUsedTokens = (error: unknown, written: number | null): boolean =>
 export const createAssistant = ({ settings, smallestCalls, database, metrics, now, log }: AssistantDeps): Assistant => {
   const client = createModelClient(settings, now)
   const slots = createCallSlots()
+  let last = 'unused'
   const counter = new Counter({
     name: 'simmer_assistant_tokens_total',
     help: 'Tokens of the model.',
@@ -148,6 +151,7 @@ export const createAssistant = ({ settings, smallestCalls, database, metrics, no
       for (;;) {
         const next = await stream.next()
         if (next.done === true) {
+          last = 'answered'
           const { usage } = next.value
           used = [usage?.tokensIn ?? estimate, usage?.tokensOut ?? tokensOfText(next.value.written)]
           return next.value
@@ -155,7 +159,10 @@ export const createAssistant = ({ settings, smallestCalls, database, metrics, no
         yield next.value
       }
     } catch (error) {
-      if (error instanceof ModelFailure) log.warn({ reason: error.message }, 'the model did not answer')
+      if (error instanceof ModelFailure) {
+        last = error.kind
+        log.warn({ reason: error.message }, 'the model did not answer')
+      }
       if (!mayHaveUsedTokens(error, written)) {
         used = [0, 0]
         isGivenBack = reservation.messages === 1
@@ -206,6 +213,10 @@ export const createAssistant = ({ settings, smallestCalls, database, metrics, no
     settings,
     slots,
     hasTools: () => client.dialect().hasTools,
+    state: () => {
+      const { hasTools, format } = client.dialect()
+      return { last, hasTools, format }
+    },
     left: async (accountId) => {
       const [{ messages, tokens, reserved }, usedInMonth] = await Promise.all([
         readDayUse(database, accountId, now()),

@@ -44,6 +44,11 @@ export const siteEndpoints = {
       status: v.literal('ok'),
       version: v.string(),
       replica: v.optional(v.picklist(['ok', 'unavailable', 'behind'])),
+      /**
+       * For operators: how the last call to the model ended since this node was started (`unused`, `answered`, or why not),
+       * and what its server was found to accept. Absent without a model.
+       */
+      assistant: v.optional(v.object({ last: v.string(), hasTools: v.boolean(), format: v.string() })),
     }),
   }),
   status: endpoint({
