@@ -53,7 +53,7 @@ export const storedSource = (recipe: ImportedRecipe, { lines, leftOut }: SourceL
     .map(({ line }) => line)
   const inOrder = (chosen: Iterable<number>): string[] =>
     [...chosen].toSorted((one, other) => one - other).flatMap((line) => lines[line] ?? [])
-  // A reader that names no lines, as of another device's version, still has the steps themselves.
-  const steps = method.size === 0 ? recipe.steps.map(({ text }) => text) : inOrder(method)
-  return storable([...steps, ...inOrder([...others, ...unused])].join('\n'), maxStoredSource)
+  // A step without a line, as of a model or of a reader of another device's version, is its own source.
+  const unread = recipe.steps.filter(({ from }) => from.length === 0).map(({ text }) => text)
+  return storable([...inOrder(method), ...unread, ...inOrder([...others, ...unused])].join('\n'), maxStoredSource)
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { languages } from '../../preferences/languages.ts'
+import { maxTextLength } from '../draft.ts'
 import { Id, storableText } from '../scalars.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -11,14 +12,44 @@ export const maxHistoryText = 4000
 
 const ShortId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
 
+const DraftWords = storableText(maxTextLength)
+const DraftNames = v.array(DraftWords)
+const Minutes = v.nullable(v.number())
+
+/** EN-3: what the assistant gets of a draft of the person: the same fields as of a published recipe, and nothing else. */
+export const OpenDraft = v.object({
+  title: DraftWords,
+  description: DraftWords,
+  cuisine: v.nullable(DraftWords),
+  prepTimeInMinutes: Minutes,
+  cookTimeInMinutes: Minutes,
+  diets: DraftNames,
+  meals: DraftNames,
+  tags: DraftNames,
+  tipsAndTricks: DraftWords,
+  ingredientSublists: v.array(
+    v.object({
+      subheading: DraftWords,
+      ingredients: v.array(
+        v.object({ quantity: v.nullable(v.number()), unit: v.nullable(DraftWords), ingredient_name: DraftWords }),
+      ),
+    }),
+  ),
+  methodSublists: v.array(
+    v.object({ subheading: DraftWords, methods: v.array(v.object({ description: DraftWords })) }),
+  ),
+})
+
 export const AssistantQuestion = v.object({
   talk: Id,
   /** Made by the device: a repeat with the same id gets the stored answer for 24 hours. */
   id: Id,
   text: v.pipe(storableText(maxQuestionLength), v.regex(/[\p{L}\p{N}]/u)),
   language: v.picklist(languages),
-  /** The recipe that is open. */
+  /** The published recipe that is open. */
   recipe: v.optional(ShortId),
+  /** The draft of the person that is open. */
+  draft: v.optional(OpenDraft),
   /** The answer before was in another language: the model is reminded of this one. */
   insist: v.optional(v.boolean(), false),
   /** The last rounds of the talk, oldest first. */
@@ -86,6 +117,8 @@ export const answerEvents = {
   sources: v.object({
     recipes: v.array(v.object({ recipeShortId: v.string(), slug: v.string(), title: v.string() })),
   }),
+  /** GE-2: a text that the model has read: the title of a recipe, or the name of what answered, and lines of it. */
+  read: v.object({ name: v.string(), lines: v.array(v.string()) }),
   draft: v.object({ draft: ProposedDraft }),
   /** `cutOff`: the model reached the length of an answer. `isOtherLanguage`: it is not in the language of the question. */
   done: v.object({ left: AssistantAllowance, cutOff: v.boolean(), isOtherLanguage: v.optional(v.boolean(), false) }),
@@ -127,6 +160,7 @@ export const assistantEndpoints = {
       answerEvents.delta,
       answerEvents.tool,
       answerEvents.sources,
+      answerEvents.read,
       answerEvents.draft,
       answerEvents.done,
       answerEvents.problem,

@@ -74,6 +74,20 @@ test.each([
   expect([answer.text, answer.last?.name]).toEqual(['I do not know.', 'done'])
 })
 
+/** What the events of an answer report of what the model has read. */
+const readIn = async (question: string, text: string) => {
+  server.play(asksHelper(question, 'So much.'))
+  const { events } = await ask(app, jwt, aQuestion({ text }))
+  return events.flatMap((event) => (event.name === 'read' ? [event.data] : []))
+}
+
+test('GE-2 the device gets what the model has read, but no number that the model brought to the tables itself', async () => {
+  expect(await readIn('350 F in C', 'What is 350 F in C?')).toEqual([
+    { name: 'Kitchen helper', lines: [expect.stringContaining('175')] },
+  ])
+  expect(await readIn('350 F in C', 'How hot must the oven be?')).toEqual([])
+})
+
 test('AS-8 a model without tools names the helper as its next action', async () => {
   server.play((stage) => {
     if (stage.request.tools !== undefined) return fail(400, '{"error":{"message":"tools are not supported"}}')(stage)

@@ -54,7 +54,7 @@ export const recipeText = (recipe: AssistantRecipe): string => {
 }
 
 /** EN-3: a recipe without what `recipeText` does not send, for what else answers from it. */
-export const onlySentFields = (recipe: Recipe): Recipe => ({
+export const onlySentFields = (recipe: AssistantRecipe): AssistantRecipe & Pick<Recipe, 'servings'> => ({
   ...recipe,
   servings: null,
   ingredientSublists: recipe.ingredientSublists.map(({ subheading, ingredients }) => ({

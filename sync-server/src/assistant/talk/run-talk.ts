@@ -1,5 +1,4 @@
 import type { AnswerEvent, AssistantQuestion } from '@simmer/contract/wire/endpoints/assistant-endpoints'
-import type { Recipe } from '@simmer/contract/wire/recipe'
 import * as v from 'valibot'
 import type { Assistant, ReservedCall } from '../assistant.ts'
 import type { ChatEnd, ChatMessage, ToolCall } from '../client/chat-shapes.ts'
@@ -17,7 +16,7 @@ import { AnswerCleaner } from './clean-answer.ts'
 import { newMark } from './foreign-text.ts'
 import { KnownNumbers, openClaimIn } from './known-numbers.ts'
 import type { PublishedRecipes } from './published-recipes.ts'
-import { countSteps, recipeText } from './recipe-text.ts'
+import { countSteps, recipeText, type AssistantRecipe } from './recipe-text.ts'
 import { talkMessages } from './talk-messages.ts'
 import { createToolBench, isTool, NextAction, toolDescriptions, type ToolBench } from './tools.ts'
 
@@ -103,14 +102,16 @@ const delta = (text: string): AnswerEvent[] => (text === '' ? [] : [{ name: 'del
 export const prepareTalk = async (deps: TalkDeps): Promise<ReadyTalk> => {
   const { assistant, recipes, accountId, question, signal } = deps
   const { contextTokens, answerTokens } = assistant.settings
-  const open: Recipe | null = question.recipe === undefined ? null : await recipes.read(question.recipe)
+  const published = question.recipe === undefined ? null : await recipes.read(question.recipe)
+  const open: AssistantRecipe | null = question.draft ?? published
   const openText = open === null ? null : recipeText(open)
   const mark = newMark()
   const known = new KnownNumbers(question.language)
   known.addQuestion(question.text)
   if (open !== null && openText !== null) known.addSource(openText, open.diets)
-  const bench = createToolBench({ recipes, known, mark, language: question.language, open })
-  const isRecipe = (id: string): boolean => bench.isFound(id) || (open !== null && id === open.recipeShortId)
+  const questions = [...question.history.map((before) => before.question), question.text]
+  const bench = createToolBench({ recipes, known, mark, language: question.language, questions, open })
+  const isRecipe = (id: string): boolean => bench.isFound(id) || id === published?.recipeShortId
   const openTalk = (hasTools: boolean): OpenTalk => {
     const options = hasTools ? tokensOfOptions({ tools: toolDescriptions }) : tokensOfSchema(NextAction)
     const maxTokens = contextTokens - answerTokens - options
@@ -218,7 +219,7 @@ export const prepareTalk = async (deps: TalkDeps): Promise<ReadyTalk> => {
   const first = await reserve(started.messages, true, hasTools)
 
   async function* events(): AsyncGenerator<AnswerEvent, ChatEnd['finish']> {
-    if (question.recipe !== undefined && open === null) yield { name: 'problem', data: { name: 'recipe' } }
+    if (question.recipe !== undefined && published === null) yield { name: 'problem', data: { name: 'recipe' } }
     if (!hasTools) return yield* inTwoSteps(first, started)
     try {
       return yield* withTools(first, started)

@@ -1,17 +1,22 @@
+import { figuresOf, missingFrom } from '@simmer/contract/import/genie/figures'
+import { recipeSource } from '@simmer/contract/import/genie/number-proof'
 import { answerQuestion } from '@simmer/contract/kitchen/answers/answer-question'
 import type { KitchenAnswer } from '@simmer/contract/kitchen/kitchen-answer'
 import { loadTables } from '@simmer/contract/kitchen/tables/load-tables'
 import type { Language } from '@simmer/contract/preferences/languages'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import { ProposedDraft, type AnswerEvent } from '@simmer/contract/wire/endpoints/assistant-endpoints'
-import type { Recipe, RecipeCard } from '@simmer/contract/wire/recipe'
+import type { RecipeCard } from '@simmer/contract/wire/recipe'
 import * as v from 'valibot'
 import type { ToolDescription } from '../client/chat-shapes.ts'
 import { cleanText } from './clean-answer.ts'
 import { fitData } from './fit-data.ts'
 import type { KnownNumbers } from './known-numbers.ts'
 import type { PublishedRecipes } from './published-recipes.ts'
-import { onlySentFields, recipeText } from './recipe-text.ts'
+import { onlySentFields, recipeText, type AssistantRecipe } from './recipe-text.ts'
+
+/** The most characters of what a question reads that are reported to the device. */
+const maxReadLength = 20_000
 
 /** Tool calls of one question. */
 const maxToolCalls = 8
@@ -123,6 +128,8 @@ const cleanDraft = (draft: ProposedDraft): ProposedDraft | null => {
   return cleaned.success ? cleaned.output : null
 }
 
+const helperNames: Readonly<Record<Language, string>> = { en: 'Kitchen helper', de: 'Küchenhelfer' }
+
 const refused = (text: string): ToolResult => ({ text, events: [] })
 
 /** A tool whose arguments are read by its schema. */
@@ -140,14 +147,28 @@ interface BenchDeps {
   readonly known: KnownNumbers
   readonly mark: string
   readonly language: Language
-  /** The recipe that is open. */
-  readonly open: Recipe | null
+  /** The questions of the person. */
+  readonly questions: readonly string[]
+  /** The recipe or draft that is open. */
+  readonly open: AssistantRecipe | null
 }
 
 /** The tools of one question. */
-export const createToolBench = ({ recipes, known, mark, language, open }: BenchDeps): ToolBench => {
+export const createToolBench = ({ recipes, known, mark, language, questions, open }: BenchDeps): ToolBench => {
   const found = new Set<string>()
   let calls = 0
+  let readLength = 0
+  const given = [...questions, ...(open === null ? [] : recipeSource(open).lines)]
+
+  /** GE-2: reports what the model reads, so that the device can check the numbers of a proposal against it. */
+  const report = (name: string, all: readonly string[]): AnswerEvent[] => {
+    const lines = all.map(cleanWords).filter((line) => {
+      readLength += line.length
+      return line !== '' && readLength <= maxReadLength
+    })
+    given.push(...lines)
+    return lines.length === 0 ? [] : [{ name: 'read', data: { name: cleanWords(name), lines } }]
+  }
 
   const toolEvent = (name: ToolName, label: string): AnswerEvent => ({
     name: 'tool',
@@ -178,10 +199,11 @@ export const createToolBench = ({ recipes, known, mark, language, open }: BenchD
       const recipe = await recipes.read(recipeShortId)
       if (recipe === null) return refused('There is no published recipe with this recipeShortId.')
       const text = recipeText(recipe)
+      const read = recipeSource(recipe)
       known.addSource(text, recipe.diets)
       return {
         text: fitData(`RESULT OF read_recipe ${recipeShortId}`, text, mark, maxTokens),
-        events: [toolEvent('read_recipe', recipe.title), offer([recipe])],
+        events: [toolEvent('read_recipe', recipe.title), offer([recipe]), ...report(read.name, read.lines)],
       }
     }),
     helper: withArguments(tools.helper.input, async ({ question }, maxTokens) => {
@@ -194,7 +216,12 @@ export const createToolBench = ({ recipes, known, mark, language, open }: BenchD
       if (answer === null) return { text: 'The tables have no answer to this.', events: [started] }
       const text = helperText(answer)
       known.addTable(text, question, answer.kind === 'conversion')
-      return { text: fitData('RESULT OF helper', text, mark, maxTokens), events: [started] }
+      // A number that the model brought itself is not proved because the tables repeat it.
+      const isGiven = missingFrom(figuresOf(question), given.flatMap(figuresOf)).length === 0
+      return {
+        text: fitData('RESULT OF helper', text, mark, maxTokens),
+        events: [started, ...(isGiven ? report(helperNames[language], answer.text.split('\n')) : [])],
+      }
     }),
     propose_draft: withArguments(tools.propose_draft.input, async (draft) => {
       const seen = cleanDraft(draft)

@@ -14,6 +14,7 @@ const Event = v.variant('name', [
   v.object({ name: v.literal('delta'), data: answerEvents.delta }),
   v.object({ name: v.literal('tool'), data: answerEvents.tool }),
   v.object({ name: v.literal('sources'), data: answerEvents.sources }),
+  v.object({ name: v.literal('read'), data: answerEvents.read }),
   v.object({ name: v.literal('draft'), data: answerEvents.draft }),
   v.object({ name: v.literal('done'), data: answerEvents.done }),
   v.object({ name: v.literal('problem'), data: answerEvents.problem }),

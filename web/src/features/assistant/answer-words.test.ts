@@ -8,7 +8,6 @@ const soup = { recipeShortId: 'Ab12Cd', slug: 'soup', title: 'Leek soup' }
 const surroundings: Surroundings = {
   host: null,
   steps: 3,
-  brokenPromises: () => [{ diet: 'vegan', foods: 'butter' }],
   locale: 'en',
   t: translate(assistantTexts, 'en'),
 }
@@ -57,7 +56,6 @@ test('AS-4 what stands below an answer is announced with it', () => {
     'The answer was too long and ends here.',
     'This answer is in another language. Ask again, and we’ll insist on English.',
     'Recipe draft: Soup.',
-    'It isn’t vegan: it has butter. Decide before you save it.',
   ])
   expect(announcementOf(shown({ lastAttempt: { end: 'busy' } }), null, surroundings)?.text).toBe(
     'The model is busy. Try again in a moment.',

@@ -1,7 +1,6 @@
-import type { ModelAnswer, RoundRow } from '#local/database/talk-database.ts'
+import type { RoundRow } from '#local/database/talk-database.ts'
 import type { Translate } from '#texts/translate.ts'
 import { parseAnswer, plainAnswer } from './answer-text.ts'
-import type { BrokenDiet } from './assistant-actions.ts'
 import type { Announcement } from './announcer.tsx'
 import { endText, type AssistantKey } from './assistant-texts.ts'
 import type { ShownAnswer } from './use-model-answers.ts'
@@ -12,8 +11,6 @@ export interface Surroundings {
   readonly host: string | null
   /** How many steps the open recipe has; null without a recipe. */
   readonly steps: number | null
-  /** The diets that the proposal of the newest answer breaks. */
-  readonly brokenPromises: (draft: NonNullable<ModelAnswer['draft']>) => readonly BrokenDiet[]
   readonly locale: string
   readonly t: Translate<AssistantKey>
 }
@@ -27,10 +24,7 @@ export const helperWords = ({ helper }: Pick<RoundRow, 'helper'>, { host, steps,
 }
 
 /** What the model answers without marks, and once it has ended with everything that the screen has below it. */
-const modelWords = (
-  { answer, isComplete, at }: ShownAnswer,
-  { steps, brokenPromises, locale, t }: Surroundings,
-): string => {
+const modelWords = ({ answer, isComplete, at }: ShownAnswer, { steps, locale, t }: Surroundings): string => {
   const blocks = parseAnswer(answer.text, { recipes: answer.recipes, steps: steps ?? 0 })
   // Bold words whose end has not arrived yet.
   const plain = plainAnswer(blocks, (step) => t('stepName', { step })).replaceAll('**', '')
@@ -41,12 +35,7 @@ const modelWords = (
     plain,
     endText(answer, locale, t, at) ?? '',
     answer.isOtherLanguage === true ? t('otherLanguage') : '',
-    ...(draft === null
-      ? []
-      : [
-          `${t('draft')}: ${draft.title}.`,
-          ...brokenPromises(draft).map(({ diet, foods }) => t('brokenPromise', { diet: diet.replace('-', ''), foods })),
-        ]),
+    draft === null ? '' : `${t('draft')}: ${draft.title}.`,
   ]
     .filter((one) => one !== '')
     .join('\n')

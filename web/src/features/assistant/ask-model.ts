@@ -112,6 +112,7 @@ export const askModel = async (
       if (!isNamed(name)) continue
       if (name === 'delta') progress({ text: answer.text + readData(name, data).text })
       else if (name === 'sources') progress({ recipes: [...answer.recipes, ...readData(name, data).recipes] })
+      else if (name === 'read') progress({ read: [...(answer.read ?? []), readData(name, data)] })
       else if (name === 'draft') progress({ draft: readData(name, data).draft })
       else if (name === 'tool') progress({}, readData(name, data).label)
       else if (name === 'done') {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { KitchenContext } from '@simmer/contract/kitchen/kitchen-answer'
 import { canSpeak, speak, stopSpeaking } from '#device/speech-synthesis.ts'
 import { guestOwner, type RoundRow, type TalkRecipe } from '#local/database/talk-database.ts'
@@ -10,6 +10,7 @@ import type { AssistantActions } from './assistant-actions.ts'
 import { assistantTexts } from './assistant-texts.ts'
 import { QuestionForm } from './question-form.tsx'
 import { RoundView } from './round-view.tsx'
+import { sentRecipe } from './sent-recipe.ts'
 import { useConversation, type QuestionProblem } from './use-conversation.ts'
 import { useKeyboardInset } from './use-keyboard-inset.ts'
 import type { Model } from '#local/use-model.ts'
@@ -56,7 +57,9 @@ const Conversation = ({
   const t = useTexts(assistantTexts)
   const locale = useLocale()
   const { ask, isPending } = useConversation(talks, owner ?? guestOwner, recipe, context)
-  const answers = useModelAnswers({ talks, model, owner, recipeShortId: recipe?.recipeShortId ?? null, onSignIn })
+  const { recipe: content } = context
+  const open = useMemo(() => sentRecipe(recipe, content), [recipe, content])
+  const answers = useModelAnswers({ talks, model, owner, open, onSignIn })
   const [asked, setAsked] = useState<RoundRow | null>(null)
   const view = useRef<HTMLDivElement>(null)
   useKeyboardInset(view)
@@ -67,8 +70,6 @@ const Conversation = ({
   const surroundings: Surroundings = {
     host: model.host,
     steps: stepCount(context),
-    brokenPromises: (draft) =>
-      actions.brokenPromises(draft, rounds?.find(({ at }) => at === latest?.askedAt)?.question ?? ''),
     locale,
     t,
   }
@@ -127,7 +128,7 @@ const Conversation = ({
   return (
     <div ref={view} className={styles.view}>
       <div className={styles.rounds} aria-busy={rounds === null}>
-        {rounds?.map((round) => (
+        {rounds?.map((round, index) => (
           <RoundView
             // Its id changes when it is asked once more; the focus stays in it.
             key={round.at}
@@ -137,6 +138,7 @@ const Conversation = ({
             surroundings={surroundings}
             answers={answers}
             heading={heading}
+            onReviewDraft={(at) => actions.reviewDraft(rounds.slice(0, index + 1), at)}
             onGoOn={round.id === lastId ? () => void goOn() : null}
           />
         ))}

@@ -1,11 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { paths } from '@simmer/contract/wire/paths'
 import { copy } from '#device/share.ts'
 import { canSpeak, pauseSpeechWhileHidden, speak, stopSpeaking } from '#device/speech-synthesis.ts'
 import type { ModelAnswer as Answer } from '#local/database/talk-database.ts'
 import { useLocale, useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { Banner } from '#ui/feedback/banner.tsx'
 import { useShareToast } from '#ui/feedback/use-toasts.ts'
 import { classes } from '#ui/layout/classes.ts'
 import { parseAnswer, plainAnswer, type AnswerBlock, type AnswerLine } from './answer-text.ts'
@@ -82,54 +81,32 @@ const foodsText = (lines: readonly string[]): string =>
 
 interface ProposalProps {
   readonly draft: NonNullable<Answer['draft']>
-  readonly question: string
-  readonly host: string
-  readonly actions: AssistantActions
+  readonly onReview: () => Promise<void>
 }
 
-/** GE-3: a draft that the model proposes. A diet that it does not keep is removed by a press before it is saved. */
-const Proposal = ({ draft, question, host, actions }: ProposalProps) => {
+/** GE-3: a draft that the model proposes. Its numbers and its diets are checked where it opens. */
+const Proposal = ({ draft, onReview }: ProposalProps) => {
   const t = useTexts(assistantTexts)
   const [isBusy, setBusy] = useState(false)
-  const [removed, setRemoved] = useState<readonly string[]>([])
-  const box = useRef<HTMLDivElement>(null)
-  // The button that was pressed is gone: the next one is that of another diet, or the one that makes the draft.
-  useEffect(() => {
-    if (removed.length > 0) box.current?.querySelector<HTMLButtonElement>('button:enabled')?.focus()
-  }, [removed])
-  const broken = actions.brokenPromises(draft, question).filter(({ diet }) => !removed.includes(diet))
   return (
-    <div ref={box} className={styles.draft}>
+    <div className={styles.draft}>
       <p className={styles.who}>{t('draft')}</p>
       <p className={styles.draftTitle}>{draft.title}</p>
       <p className={styles.soft}>
         {t('draftAbout', { ingredients: draft.ingredients.length, steps: draft.steps.length })}
       </p>
       <p className={styles.draftFoods}>{foodsText(draft.ingredients)}</p>
-      {broken.map(({ diet, foods }) => (
-        <Banner
-          key={diet}
-          kind="bad"
-          action={
-            <Button onClick={() => setRemoved([...removed, diet])}>
-              {t('removeDiet', { diet: diet.replace('-', '') })}
-            </Button>
-          }
-        >
-          {t('brokenPromise', { diet: diet.replace('-', ''), foods })}
-        </Banner>
-      ))}
+      <p className={styles.soft}>{t('draftHint')}</p>
       <Button
         icon="write"
         className={styles.makeDraft}
         busy={isBusy}
-        disabled={broken.length > 0}
         onClick={() => {
           setBusy(true)
-          void actions.makeDraft(draft, host).finally(() => setBusy(false))
+          void onReview().finally(() => setBusy(false))
         }}
       >
-        {t('makeDraft')}
+        {t('reviewDraft')}
       </Button>
     </div>
   )
@@ -137,19 +114,19 @@ const Proposal = ({ draft, question, host, actions }: ProposalProps) => {
 
 interface ModelAnswerProps {
   readonly answer: Answer
-  readonly question: string
   /** While it arrives. */
   readonly isRunning: boolean
   /** What the model looks up right now. */
   readonly lookup: string | null
-  readonly host: string
   /** How many steps the open recipe has. */
   readonly steps: number
   readonly actions: AssistantActions
+  /** Opens the draft that it proposes. */
+  readonly onReviewDraft: () => Promise<void>
 }
 
 /** AS-4, AS-5: an answer of the model: text, lists and links to recipes that were found. */
-export const ModelAnswer = ({ answer, question, isRunning, lookup, host, steps, actions }: ModelAnswerProps) => {
+export const ModelAnswer = ({ answer, isRunning, lookup, steps, actions, onReviewDraft }: ModelAnswerProps) => {
   const t = useTexts(assistantTexts)
   const locale = useLocale()
   const showCopied = useShareToast()
@@ -181,7 +158,7 @@ export const ModelAnswer = ({ answer, question, isRunning, lookup, host, steps, 
       {end !== null && <p className={styles.end}>{end}</p>}
       {lastEnd !== null && <p className={styles.end}>{lastEnd}</p>}
       {!isRunning && answer.isOtherLanguage === true && <p className={styles.end}>{t('otherLanguage')}</p>}
-      {draft !== null && !isRunning && <Proposal draft={draft} question={question} host={host} actions={actions} />}
+      {draft !== null && !isRunning && <Proposal draft={draft} onReview={onReviewDraft} />}
       {!isRunning && answer.text !== '' && (
         <>
           <p className={styles.soft}>{t('check')}</p>

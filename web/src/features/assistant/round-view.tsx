@@ -22,6 +22,8 @@ export interface RoundProps {
   readonly surroundings: Surroundings
   readonly answers: ModelAnswers
   readonly heading: 'h2' | 'h3'
+  /** Opens the draft that the model of this host proposes. */
+  readonly onReviewDraft: (host: string) => Promise<void>
   /** Asks the model for the rest of an answer that was cut off; null where others follow. */
   readonly onGoOn: (() => void) | null
 }
@@ -48,7 +50,8 @@ const Consent = ({ host, decide }: { readonly host: string } & Pick<ModelAnswers
 }
 
 /** What the model has answered, or how to ask it. The first button stays while its meaning changes, and with it the focus. */
-const ModelPart = ({ round, surroundings, actions, host, answers, onGoOn }: RoundProps & { readonly host: string }) => {
+const ModelPart = (props: RoundProps & { readonly host: string }) => {
+  const { round, surroundings, actions, host, answers, onReviewDraft, onGoOn } = props
   const t = useTexts(assistantTexts)
   const moment = useDateFormat('moment')
   const { running, undecided } = answers
@@ -77,12 +80,11 @@ const ModelPart = ({ round, surroundings, actions, host, answers, onGoOn }: Roun
           </p>
           <ModelAnswer
             answer={answer}
-            question={round.question}
             isRunning={isShown}
             lookup={isShown ? running.lookup : null}
-            host={host}
             steps={surroundings.steps ?? 0}
             actions={actions}
+            onReviewDraft={() => onReviewDraft(host)}
           />
         </div>
       )}

@@ -1,5 +1,6 @@
 import { useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { v7 as uuid } from 'uuid'
+import type { AssistantQuestion } from '@simmer/contract/wire/endpoints/assistant-endpoints'
 import { LocalStoreContext } from '#local/live/use-local.ts'
 import { guestOwner, type RoundRow } from '#local/database/talk-database.ts'
 import { useLanguage } from '#texts/use-texts.ts'
@@ -47,7 +48,8 @@ interface ModelAnswersProps {
   readonly model: Model
   /** The account, `guestOwner`, or null while the session is loading. */
   readonly owner: string | null
-  readonly recipeShortId: string | null
+  /** The open recipe or draft, as the question names it. */
+  readonly open: Pick<AssistantQuestion, 'recipe' | 'draft'>
   /** Leads to the sign-in, which returns to the conversation. */
   readonly onSignIn: (question: string) => void
 }
@@ -56,7 +58,7 @@ interface ModelAnswersProps {
  * AS-4, AS-11: the answers of the model in a conversation. Guests sign in first, then the question is asked. Without a
  * connection it waits until the conversation is open and online; after 24 hours it waits for a press.
  */
-export const useModelAnswers = ({ talks, model, owner, recipeShortId, onSignIn }: ModelAnswersProps): ModelAnswers => {
+export const useModelAnswers = ({ talks, model, owner, open, onSignIn }: ModelAnswersProps): ModelAnswers => {
   const { current, rounds, change, rename } = talks
   const { host, isAllowed, isReachable, setAllowed, setLeft, reload, endAnswer } = model
   const store = useContext(LocalStoreContext)
@@ -115,7 +117,7 @@ export const useModelAnswers = ({ talks, model, owner, recipeShortId, onSignIn }
           language,
           insist: asked.model?.isOtherLanguage === true,
           history: historyOf(before),
-          ...(recipeShortId === null ? {} : { recipe: recipeShortId }),
+          ...open,
         }
         const deps = {
           openStream: local.openStream,
@@ -156,7 +158,7 @@ export const useModelAnswers = ({ talks, model, owner, recipeShortId, onSignIn }
         controller.current = null
       }
     },
-    [store, change, rename, rounds, language, recipeShortId, setLeft, tryAgain],
+    [store, change, rename, rounds, language, open, setLeft, tryAgain],
   )
 
   const ask = async (round: RoundRow): Promise<void> => {

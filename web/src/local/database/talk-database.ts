@@ -1,4 +1,5 @@
 import { Dexie, type Table } from 'dexie'
+import type { NumberSource } from '@simmer/contract/import/genie/number-proof'
 import type { KitchenAnswer } from '@simmer/contract/kitchen/kitchen-answer'
 import type { answerProblems, ProposedDraft } from '@simmer/contract/wire/endpoints/assistant-endpoints'
 import type { RecipeCard } from '@simmer/contract/wire/recipe'
@@ -7,8 +8,8 @@ import { databaseNames } from './database-names.ts'
 /** The owner of a guest's conversations. IndexedDB has no index of null. */
 export const guestOwner = ''
 
-/** A recipe that a conversation links to. */
-export type TalkRecipe = Pick<RecipeCard, 'recipeShortId' | 'slug' | 'title'>
+/** A recipe that a conversation links to. A draft of the person has its id in all of its names. */
+export type TalkRecipe = Pick<RecipeCard, 'recipeShortId' | 'slug' | 'title'> & { readonly isDraft?: true }
 
 /** A conversation with the assistant, about a recipe or about cooking. */
 export interface TalkRow {
@@ -28,7 +29,9 @@ export interface ModelAnswer {
   readonly text: string
   /** The recipes that the model has looked up: the only ones that its text may link to (AS-5). */
   readonly recipes: readonly TalkRecipe[]
-  /** A draft that it proposes; stored as a draft only when the person asks for it. */
+  /** What the model has read for it: recipes, and answers of the kitchen helper. */
+  readonly read?: readonly NumberSource[]
+  /** A draft that it proposes. It opens as an import that its person reviews. */
   readonly draft: ProposedDraft | null
   /** `cut-off`: it reached the length of an answer. All others but `complete` are reasons why it is not whole. */
   readonly end: 'complete' | 'cut-off' | 'failed' | (typeof answerProblems)[number]

@@ -1,26 +1,24 @@
 import { useNavigate } from '@tanstack/react-router'
 import { v7 as uuid } from 'uuid'
-import { recipeToImportDraft } from '@simmer/contract/import/draft/recipe-to-import-draft'
 import { readRequestedItem } from '@simmer/contract/recipe/shopping/shopping-items'
 import { paths } from '@simmer/contract/wire/paths'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import type { AssistantActions } from '#features/assistant/assistant-actions.ts'
 import { assistantTexts } from '#features/assistant/assistant-texts.ts'
 import { useKitchenTimers } from '#features/cook/use-kitchen-timers.ts'
-import { performAll } from '#features/drafts/draft-actions.ts'
 import { usePortions } from '#features/recipe/scale/use-portions.ts'
 import { listName, listTexts } from '#features/shopping/shopping-texts.ts'
 import { useAddedToasts } from '#features/shopping/use-added-toasts.ts'
 import { useShopping } from '#features/shopping/use-shopping.ts'
-import { usePerform } from '#local/live/use-perform.ts'
 import { signInPathFrom, useSession } from '#local/session/use-session.ts'
-import { useLocale, useTexts } from '#texts/use-texts.ts'
+import { useLanguage, useTexts } from '#texts/use-texts.ts'
 import { useToasts } from '#ui/feedback/use-toasts.ts'
-import { brokenDiets, withoutBrokenDiets } from './proposed-recipe.ts'
 
 /** `recipe` is the open recipe; `here` is the page to which a sign-in returns. */
 interface Place {
   readonly recipe: Recipe | null
+  /** The recipe is a draft, which no other page can open. */
+  readonly isDraft: boolean
   readonly cook: string
   readonly here: string
   /** Opens a step, counted from 1. */
@@ -28,16 +26,15 @@ interface Place {
 }
 
 /** AS-6: what the buttons of the assistant's answers do: timers, servings, units, the shopping list and drafts. */
-export const useAssistantActions = ({ recipe, cook, here, openStep }: Place): AssistantActions => {
+export const useAssistantActions = ({ recipe, isDraft, cook, here, openStep }: Place): AssistantActions => {
   const t = useTexts(assistantTexts)
-  const list = new Intl.ListFormat(useLocale())
+  const language = useLanguage()
   const tList = useTexts(listTexts)
   const timers = useKitchenTimers()
   const shopping = useShopping()
   const added = useAddedToasts()
   const toasts = useToasts()
   const session = useSession()
-  const perform = usePerform()
   const navigate = useNavigate()
   const portions = usePortions(recipe ?? { recipeShortId: '', servings: null })
   return {
@@ -53,31 +50,30 @@ export const useAssistantActions = ({ recipe, cook, here, openStep }: Place): As
         return
       }
       const { actions, current } = shopping
-      const reference = recipe && {
-        id: recipe.id,
-        recipeShortId: recipe.recipeShortId,
-        slug: recipe.slug,
-        title: recipe.title,
-      }
+      const reference =
+        recipe === null || isDraft
+          ? undefined
+          : { id: recipe.id, recipeShortId: recipe.recipeShortId, slug: recipe.slug, title: recipe.title }
       actions
         .add(
           lines.map((line) => readRequestedItem(line)),
-          reference ?? undefined,
+          reference,
         )
         .then(
           () => added.showAddedTo(listName(current, tList), lines.length),
           () => added.showNotStored(),
         )
     },
-    brokenPromises: (draft, question) =>
-      brokenDiets(draft, question).map(({ diet, foods }) => ({ diet, foods: list.format(foods) })),
-    makeDraft: async (draft, host) => {
-      const id = uuid()
-      const source = t('draftSource', { host })
-      const options = { id, createdAt: Date.now(), sourceName: source, makes: t('makes'), cover: null }
+    reviewDraft: async (rounds, host) => {
+      if (session.status !== 'authenticated') {
+        await navigate({ href: signInPathFrom(paths.signIn, here) })
+        return
+      }
       try {
-        await performAll(perform, recipeToImportDraft(withoutBrokenDiets(draft, source), options))
-        await navigate({ href: paths.draft(id) })
+        const { addProposal } = await import('./add-proposal.ts')
+        const sourceName = t('draftSource', { host })
+        const options = { owner: session.person.id, rounds, recipe, language, sourceName, helperName: t('helper') }
+        await navigate({ href: await addProposal(options) })
       } catch {
         toasts.show(t('draftFailed'), { kind: 'bad' })
       }

@@ -1,5 +1,4 @@
 import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
-import { paths } from '@simmer/contract/wire/paths'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useModel } from '#local/use-model.ts'
@@ -8,7 +7,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { Tabs } from '#ui/controls/tabs.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Progress } from '#ui/feedback/progress.tsx'
-import { ImportHref, readImportQuery } from '../import/import-href.ts'
+import { genieHref, ImportHref, readImportQuery } from '../import/import-href.ts'
 import {
   addReadImport,
   addScanImport,
@@ -27,15 +26,6 @@ import { failureOf, genieTexts, useGenie, type GenieFailure } from './genie-mode
 import { IdeaForm } from './idea-form.tsx'
 import { isSpent, ModelChoice } from './model-choice.tsx'
 import styles from '../import/import.module.css'
-
-/** The address of Recipe Genie, of one import there, or of one of its recipes. */
-const genieHref = (id?: string, recipe?: number): string => {
-  const query = new URLSearchParams({
-    ...(id !== undefined && { import: id }),
-    ...(recipe !== undefined && { recipe: String(recipe) }),
-  }).toString()
-  return query === '' ? paths.recipeGenie : `${paths.recipeGenie}?${query}`
-}
 
 type Way = 'scan' | 'text' | 'idea'
 

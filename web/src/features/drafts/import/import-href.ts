@@ -11,6 +11,15 @@ export const importHref = (id?: string, recipe?: number): string => {
   return `${paths.importRecipes}?${query.toString()}`
 }
 
+/** The address of Recipe Genie, of one import there, or of one of its recipes. */
+export const genieHref = (id?: string, recipe?: number): string => {
+  const query = new URLSearchParams({
+    ...(id !== undefined && { import: id }),
+    ...(recipe !== undefined && { recipe: String(recipe) }),
+  }).toString()
+  return query === '' ? paths.recipeGenie : `${paths.recipeGenie}?${query}`
+}
+
 /** How the open screen writes the addresses of its imports: the import screen, or Recipe Genie. */
 export const ImportHref = createContext<typeof importHref>(importHref)
 

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import type { GenieIdea } from './genie-answer.ts'
+import { accountFaults } from '../testing/check-result.ts'
+import { ideaToImport, type Conversation } from './idea-to-import.ts'
+import { NumberProof } from './number-proof.ts'
+
+describe('GE-2 a number of a draft is proved by a line about the same thing', () => {
+  test.each([
+    ['3 leeks', '3 leeks'],
+    ['250 g plain flour', '250 g flour'],
+    ['½ cup cream', '1/2 cups cream'],
+    ['Bake at 180 °C for 40 minutes until golden.', 'Bake for 40 min at 180 °C.'],
+    [
+      'Fry the leeks for 10 minutes, then simmer with the cream for 5 minutes.',
+      'Fry the leeks 10 minutes.|Simmer with cream for 5 minutes.',
+    ],
+    ['3 Stangen Lauch', 'eine Pfanne mit 3 Stangen Lauch und 200 g Tofu'],
+    ['500 g Kartoffeln, geschält', '500 g Kartoffeln'],
+    ['Salt and pepper', 'nothing'],
+  ])('%s by %s', (text, lines) => {
+    expect(new NumberProof([{ name: '', lines: lines.split('|') }]).ofText(text)).not.toBeNull()
+  })
+
+  test.each([
+    ['4 leeks', '3 leeks'],
+    ['250 g sugar', '250 g flour'],
+    ['250 ml flour', '250 g flour'],
+    ['Cook the rice for 12 minutes.', 'Cook the pasta for 12 minutes.'],
+    ['200 g leeks', 'a pan with 3 leeks and 200 g tofu'],
+    ['Bake at 200 °C for 40 minutes.', 'Bake at 180 °C for 40 minutes.'],
+    ['40 g Butter', '40 g Zucker'],
+  ])('%s not by %s', (text, lines) => {
+    const proof = new NumberProof([{ name: '', lines: lines.split('|') }])
+    expect([proof.ofText(text), proof.unproved]).toEqual([null, 1])
+  })
+
+  test('servings by a line that tells them, and minutes in hours too', () => {
+    const proof = new NumberProof([{ name: '', lines: ['2 leeks for 4 people', 'It takes 1 hour.'] }])
+    expect([proof.ofServings(4), proof.ofMinutes(60)]).toEqual([[0], [1]])
+    expect([proof.ofServings(2), proof.ofMinutes(4), proof.unproved]).toEqual([null, null, 2])
+  })
+})
+
+const tart: GenieIdea = {
+  title: 'Leek tart',
+  description: '',
+  servings: 4,
+  prepMinutes: null,
+  cookMinutes: 35,
+  cuisine: '',
+  diets: [],
+  meals: [],
+  ingredients: [
+    { text: '3 leeks', isHeading: false },
+    { text: '200 g cream', isHeading: false },
+    { text: '50 g butter', isHeading: false },
+  ],
+  steps: [
+    { text: 'Fry the leeks in the butter for 10 minutes.', isHeading: false },
+    { text: 'Add the cream and serve.', isHeading: false },
+  ],
+  tips: '',
+}
+const conversation: Conversation = {
+  questions: ['Something for 4 people?'],
+  sources: [{ name: 'Aunt’s tart', lines: ['200 g cream', '1 kg flour', 'Fry the leeks for 12 minutes.'] }],
+}
+const check = (words: string, more: Partial<Conversation> = {}) =>
+  ideaToImport(tart, { words, language: 'en', conversation: { ...conversation, ...more } })
+
+test('GE-2 of a draft in a conversation what no question and no source has is marked, and counted', () => {
+  const result = check('Make a draft with 3 leeks')
+  const [recipe] = result.recipes
+  expect(recipe?.ingredients.map(({ confidence }) => confidence)).toEqual(['sure', 'sure', 'check'])
+  expect(recipe?.steps.map(({ confidence }) => confidence)).toEqual(['check', 'sure'])
+  expect([recipe?.servings?.confidence, recipe?.cookMinutes?.confidence]).toEqual(['sure', 'check'])
+  expect(result.warnings).toContainEqual({ code: 'genie-unproved', recipe: 0, detail: '3' })
+})
+
+test('GE-2 the review of such a draft shows the lines that prove its numbers, with the recipe that has them', () => {
+  const result = check('Make a draft with 3 leeks')
+  expect(result.lines).toEqual(['Make a draft with 3 leeks', 'Something for 4 people?', 'Aunt’s tart: 200 g cream'])
+  expect(result.recipes[0]?.ingredients.map(({ from }) => from)).toEqual([[0], [2], []])
+  expect(accountFaults(result)).toEqual([])
+})
+
+const dietsOf = (question: string) => check('Make a draft', { questions: [question] }).recipes[0]?.diets
+
+test('GE-3 a diet that a question before asked for stops a draft against it, and is no label of one that keeps it', () => {
+  expect(dietsOf('I eat vegan')?.map(({ text }) => text)).toEqual(['vegan'])
+  expect(dietsOf('I have a nut allergy')).toEqual([])
+})
