@@ -5,6 +5,7 @@ import { paths } from '@simmer/contract/wire/paths'
 import { draftEndpoints } from '@simmer/contract/wire/endpoints/draft-endpoints'
 import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 import type { Recipe } from '@simmer/contract/wire/recipe'
+import { AskLink } from '../features/assistant/ask-link.tsx'
 import { countSteps } from '../features/cook/cooking-progress.ts'
 import { DraftEditor, type DraftView } from '../features/drafts/editor/draft-editor.tsx'
 import { usePublishing } from '../features/drafts/use-publishing.ts'
@@ -48,7 +49,11 @@ const preview = (recipe: Recipe) => (
     actions={countSteps(recipe) === 0 ? null : <StartCooking draftId={recipe.id} />}
     rating={null}
     reviews={null}
-    personal={null}
+    personal={
+      <p>
+        <AskLink about={{ draft: recipe.id }} />
+      </p>
+    }
   />
 )
 

@@ -189,6 +189,31 @@ test('EN-3 AS-3 the open recipe is sent with its fields; one that is not publish
   expect(JSON.stringify(server.received)).not.toContain('Secret soup')
 })
 
+test('EN-3 AS-3 an open draft of the person is sent with the fields of a recipe, and nothing of it that has another name', async () => {
+  server.play('echo')
+  const line = { quantity: 2, unit: null, ingredient_name: 'leeks', note: 'from the neighbour' }
+  const draft = {
+    title: 'Draft soup',
+    description: '',
+    cuisine: null,
+    prepTimeInMinutes: 5,
+    cookTimeInMinutes: null,
+    diets: [],
+    meals: [],
+    tags: [],
+    tipsAndTricks: '',
+    servings: 77,
+    ingredientSublists: [{ subheading: '', ingredients: [line] }],
+    methodSublists: [{ subheading: '', methods: [{ description: 'Boil the leeks.' }] }],
+  }
+  const answer = await ask(app, jwt, { ...aQuestion(), draft })
+  expect(answer.last?.name).toBe('done')
+  const sent = JSON.stringify(server.received)
+  expect(sent).toContain('title: Draft soup')
+  expect(sent).toContain('step 1: Boil the leeks.')
+  expect(sent).not.toMatch(/neighbour|77/)
+})
+
 test('AS-3 of the person only the question and the rounds of the talk are sent: no address, name, note or token', async () => {
   const email = 'maria.private@example.test'
   const maria = await app.signIn(email)

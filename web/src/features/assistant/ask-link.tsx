@@ -8,14 +8,15 @@ import en from './ask-link-texts.en.json'
 const askLinkTexts = texts('ask-link', en)
 
 interface AskLinkProps {
-  readonly recipeShortId: string
+  /** Names the recipe by its recipeShortId, or a draft by its id. */
+  readonly about: { readonly recipe: string } | { readonly draft: string }
 }
 
 /** Opens the assistant about a recipe. */
-export const AskLink = ({ recipeShortId }: AskLinkProps) => {
+export const AskLink = ({ about }: AskLinkProps) => {
   const t = useTexts(askLinkTexts)
   return (
-    <ButtonLink kind="quiet" icon="help" href={`${paths.cookingAi}?${new URLSearchParams({ recipe: recipeShortId })}`}>
+    <ButtonLink kind="quiet" icon="help" href={`${paths.cookingAi}?${new URLSearchParams({ ...about })}`}>
       {t('askAboutRecipe')}
     </ButtonLink>
   )

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { KitchenContext } from '@simmer/contract/kitchen/kitchen-answer'
 import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 import { paths } from '@simmer/contract/wire/paths'
@@ -25,19 +26,33 @@ interface CookAssistantProps {
   readonly onClose: () => void
 }
 
-const Sheet = ({ recipe, context, here, onStep, onClose, model }: CookAssistantProps & { readonly model: Model }) => {
+const Sheet = ({
+  recipe,
+  context,
+  here,
+  call,
+  onStep,
+  onClose,
+  model,
+}: CookAssistantProps & { readonly model: Model }) => {
   const t = useTexts(assistantTexts)
   const navigate = useNavigate()
   const owner = useTalkOwner()
   const talks = useTalks(owner, recipe.recipeShortId)
-  const actions = useAssistantActions({ recipe, cook: here, here, openStep: onStep })
+  const { recipeShortId, slug, title } = recipe
+  const isDraft = call === null
+  const named = useMemo(
+    () => ({ recipeShortId, slug, title, ...(isDraft && { isDraft }) }),
+    [recipeShortId, slug, title, isDraft],
+  )
+  const actions = useAssistantActions({ recipe, isDraft, cook: here, here, openStep: onStep })
   return (
     <BottomSheet open onClose={onClose} title={t('helper')} closeLabel={t('closeHelper')}>
       <AssistantView
         talks={talks}
         model={model}
         owner={owner}
-        recipe={recipe}
+        recipe={named}
         context={context}
         actions={actions}
         onSignIn={(question) => {

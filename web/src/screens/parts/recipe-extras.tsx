@@ -43,7 +43,7 @@ export const RecipeEnd = ({ recipe, onSignInFirst }: RecipeExtrasProps) => {
         </>
       )}
       <p>
-        <AskLink recipeShortId={recipe.recipeShortId} />
+        <AskLink about={{ recipe: recipe.recipeShortId }} />
       </p>
       {!isOwn && (
         <p>
