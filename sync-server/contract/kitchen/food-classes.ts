@@ -71,14 +71,30 @@ export interface NamedFood {
   readonly word: string
 }
 
+const everywhere = new WeakMap<RegExp, RegExp>()
+
+/** The expression that finds each match: it is compiled once, not for each sentence. */
+function findsAll(expression: RegExp): RegExp {
+  const known = everywhere.get(expression) ?? new RegExp(expression, 'g')
+  everywhere.set(expression, known)
+  return known
+}
+
+function foodsOf(expression: RegExp, text: string): NamedFood[] {
+  const found: NamedFood[] = []
+  const all = findsAll(expression)
+  // `matchAll` would compile a copy.
+  for (let match = all.exec(text); match !== null; match = all.exec(text)) {
+    const { 0: part, index } = match
+    const before = /\w*$/.exec(text.slice(Math.max(0, index - 40), index))?.[0] ?? ''
+    const after = /^\w*/.exec(text.slice(index + part.length))?.[0] ?? ''
+    found.push({ part, word: `${before}${part}${after}` })
+  }
+  return found
+}
+
 /** The foods of a class that a text names in any of several languages, folded. */
 export const foodsNamedIn = (text: string, foodClass: FoodClass, languages: readonly ClassRules[]): NamedFood[] => {
   const left = withoutAllExceptions(text, foodClass, languages)
-  return languages.flatMap(({ classFoods }) =>
-    [...left.matchAll(new RegExp(classFoods[foodClass], 'g'))].map(({ 0: part, index }) => {
-      const before = /\w*$/.exec(left.slice(Math.max(0, index - 40), index))?.[0] ?? ''
-      const after = /^\w*/.exec(left.slice(index + part.length))?.[0] ?? ''
-      return { part, word: `${before}${part}${after}` }
-    }),
-  )
+  return languages.flatMap(({ classFoods }) => foodsOf(classFoods[foodClass], left))
 }

@@ -103,6 +103,7 @@ const authorities: Readonly<Record<string, string>> = {
   foodkeeper: 'USDA FoodKeeper',
   fda: 'FDA',
   fsa: 'UK FSA',
+  gmfrs: 'Greater Manchester Fire and Rescue Service',
   bfr: 'BfR',
   bzfe: 'BZfE',
   drk: 'DRK',
@@ -150,6 +151,7 @@ function readSubstitutes(amounts: string, texts: string): SubstituteRow[] {
     const [key = '', names = ''] = cells(head, '|')
     const [facts = '', ...figuresOfOptions] = figures.get(key) ?? []
     const [, foodAllergens = '', diet = ''] = cells(facts, '|')
+    let per = ''
     if (options.length === 0 || options.length !== figuresOfOptions.length)
       throw new Error(`Substitutes and their amounts differ: ${key}`)
     return {
@@ -159,11 +161,12 @@ function readSubstitutes(amounts: string, texts: string): SubstituteRow[] {
       diet: readDiet(diet),
       substitutes: options.map((option, index) => {
         const [ratio = '', itsAllergens = '', itsDiet = '', changes = ''] = cells(figuresOfOptions[index] ?? '', '|')
-        const [per = '', uses = ''] = ratio.split('>')
+        const [ownPer = '', uses = ''] = ratio.split('>').map((part) => part.trim())
+        per = ownPer === '' ? per : ownPer
         const [text = '', where = '', difference = ''] = cells(option, ';')
         return {
           per: readMeasure(per),
-          amounts: uses.split(' + ').map(readMeasure),
+          amounts: (uses === '' ? per : uses).split(' + ').map(readMeasure),
           allergens: readAllergens(itsAllergens),
           diet: readDiet(itsDiet),
           changes: words(changes).filter(isChange),
@@ -204,8 +207,9 @@ function pair<R>(figures: string, texts: string, read: (text: readonly string[],
 
 const firstName = (names = ''): string => names.split(',')[0] ?? ''
 
-/** "74C=165F usda, 70C=158F/2 fsa", or only the authorities of a rule without a temperature: "- usda bfr". */
+/** "74C=165F usda, 70C=158F/2 fsa", or only the authorities of a rule without a temperature: "- usda bfr", or none. */
 function readFigures(text: string): Pick<DonenessRow, 'figures' | 'sources'> {
+  if (text === '-') return { figures: [], sources: [] }
   if (text.startsWith('- ')) return { figures: [], sources: readSources(text.slice(2)) }
   const figures = cells(text, ',').map(readTemperature)
   return { figures, sources: [...new Set(figures.flatMap(({ sources }) => sources))] }

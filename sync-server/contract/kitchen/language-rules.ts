@@ -21,9 +21,12 @@ export const intents = [
   'safety-raw-beans',
   'safety-rhubarb-leaves',
   'safety-from-frozen',
+  'safety-appliance-fire',
   'safety-fat-fire',
+  'safety-smoking-oil',
   'safety-microwaved-eggs',
   'safety-frying-oil',
+  'safety-cake-done',
   'temperature',
   'gas-mark',
   'fan-oven',
@@ -182,6 +185,8 @@ export interface LanguageRules {
   readonly stem: (word: string) => string
   /** Words typed in haste or dialect, with the words that they stand for: "u", "wieviel". */
   readonly shortForms: ReadonlyMap<string, string>
+  /** The first part of a compound, "reismenge", with its tail, and what stands for it: "wie viel *". */
+  readonly compound: readonly [RegExp, ReadonlyMap<string, string>]
   /** Whole numbers and parts that are written as words, folded. */
   readonly numbers: ReadonlyMap<string, number>
   /** Words that a name may have in front of it or behind it without being part of it. */
@@ -199,7 +204,7 @@ export interface LanguageRules {
   /** Stands before the food that is replaced, "instead of", or behind it, "ersetzen durch". */
   readonly replacedBehind: RegExp
   readonly replacedBefore: RegExp
-  /** Stands before a food that is missing, "no", and behind it, "is empty": the other food of the question is offered. */
+  /** Stands before a missing food, "no", and behind it, "is empty": the other food of the question is offered. */
   readonly missingBehind: RegExp
   readonly missingBefore: RegExp
   /** A fire that burns still, in a question about a person with a burn. */

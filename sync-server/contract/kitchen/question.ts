@@ -3,7 +3,7 @@ import { readNumber } from '../recipe/lines/number-in-text.ts'
 import { readTokens, type Token } from '../recipe/lines/tokens.ts'
 import { readTime } from '../recipe/steps/time-in-text.ts'
 import type { KitchenTables } from './kitchen-tables.ts'
-import { correctSpelling, vocabularyOf } from './vocabulary.ts'
+import { correctSpelling, vocabularyOf, type Vocabulary } from './vocabulary.ts'
 
 export interface Question {
   /** Folded words with corrected spelling, numbers in digits, no punctuation: "how many g in 0.5 cup". */
@@ -29,6 +29,18 @@ const isArticle = (token: Token): boolean => token.word === 'a' || token.word ==
 const signBefore = (tokens: readonly Token[], at: number): string => {
   const sign = tokens[at - 1]
   return sign?.spaced === true && tokens[at]?.spaced === false && /^[-−–]$/.test(sign.text) ? '-' : ''
+}
+
+/** "Reismenge" asks for the amount of rice; null where the first part is no known word. */
+function splitCompound(word: string, { rules }: KitchenTables, vocabulary: Vocabulary): string | null {
+  const [parts, tails] = rules.compound
+  const [, first = '', tail = ''] = parts.exec(word) ?? []
+  if (first === '' || vocabulary.known.has(rules.stem(word))) return null
+  // "Haltbarkeitsdauer": an "s" may join the parts.
+  const named = [first, first.replace(/s$/, '')]
+    .map((one) => correctSpelling(one, vocabulary))
+    .find((one) => vocabulary.known.has(rules.stem(one)))
+  return named !== undefined ? (tails.get(tail) ?? `* ${tail}`).replace('*', named) : null
 }
 
 function readWords(tokens: readonly Token[], tables: KitchenTables): Word[] {
@@ -57,7 +69,9 @@ function readWords(tokens: readonly Token[], tables: KitchenTables): Word[] {
       })
     } else if (named !== undefined) found.push({ word: String(named), typed: token.text })
     else if (token.kind === 'word') {
-      const [first = '', ...others] = (rules.shortForms.get(word) ?? correctSpelling(word, vocabulary)).split(' ')
+      const meant =
+        rules.shortForms.get(word) ?? splitCompound(word, tables, vocabulary) ?? correctSpelling(word, vocabulary)
+      const [first = '', ...others] = meant.split(' ')
       // A short form of several words is typed as one.
       found.push({ word: first, typed: token.text }, ...others.map((other) => ({ word: other, typed: '' })))
     } else if (token.kind === 'number') found.push({ word: token.text.replace(',', '.'), typed: token.text })

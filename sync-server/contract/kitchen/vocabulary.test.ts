@@ -3,10 +3,14 @@ import { correctSpelling, type Vocabulary } from './vocabulary.ts'
 
 const vocabulary: Vocabulary = {
   known: new Set(['butter']),
+  written: new Set(['butter', 'buttermilk', 'carrot', 'mints', 'egg', 'hut']),
   spelled: new Map([
     ['b', ['butter', 'buttermilk']],
     ['c', ['carrot', 'carrots', 'parrot']],
     ['m', ['mince', 'mints', 'minty']],
+    ['t', ['tasse', 'toss', 'toes']],
+    ['h', ['hutt']],
+    ['z', ['zahl', 'zall']],
   ]),
   stem: (word) => word.replace(/s$/, ''),
 }
@@ -20,6 +24,10 @@ test.each([
   ['butter', 'butter', 'known'],
   ['carr', 'carr', 'too short'],
   ['burger', 'burger', 'another word'],
+  ['tase', 'tasse', 'a letter of two'],
+  ['zahl', 'zahl', 'no letter missing'],
+  ['zal', 'zal', 'two words that it may be'],
+  ['hut', 'hut', 'a known short word'],
 ])('AS-1 the word %s is read as %s: %s', (word, read) => {
   expect(correctSpelling(word, vocabulary)).toBe(read)
 })

@@ -4,7 +4,8 @@ import type { KitchenTables } from './kitchen-tables.ts'
 export interface Vocabulary {
   /** Without their endings: names of foods, and words that may stand around a question. */
   readonly known: ReadonlySet<string>
-  /** As written, by their first letter, for the correction of spelling. */
+  /** As written, and those of four characters and more by their first letter, for the correction of spelling. */
+  readonly written: ReadonlySet<string>
   readonly spelled: ReadonlyMap<string, readonly string[]>
   readonly stem: (word: string) => string
 }
@@ -19,7 +20,7 @@ export function vocabularyOf(tables: KitchenTables): Vocabulary {
   const context = [...rules.context, ...rules.dishes, ...rules.determiners, ...rules.adjectives, ...rules.diets.keys()]
   const known = new Set([...names, ...context].map(rules.stem))
   const spelled = new Map<string, string[]>()
-  for (const word of new Set([
+  const written = new Set([
     ...names,
     ...context,
     ...tables.words.words,
@@ -28,13 +29,14 @@ export function vocabularyOf(tables: KitchenTables): Vocabulary {
     ...rules.fillers,
     ...rules.classes.keys(),
     ...rules.units.keys(),
-  ])) {
+  ])
+  for (const word of written) {
     if (word.length < 4) continue
     const list = spelled.get(word.slice(0, 1)) ?? []
     list.push(word)
     spelled.set(word.slice(0, 1), list)
   }
-  const vocabulary = { known, spelled, stem: rules.stem }
+  const vocabulary = { known, written, spelled, stem: rules.stem }
   cache.set(tables, vocabulary)
   return vocabulary
 }
@@ -51,16 +53,26 @@ const minStem = 7
  * The word of the vocabulary that differs by one letter, or by two neighbours in the wrong order; the word itself where it
  * is known, short, or like several others.
  */
-export function correctSpelling(word: string, { known, spelled, stem }: Vocabulary): string {
-  if (word.length < minLength || known.has(stem(word))) return word
+export function correctSpelling(word: string, { known, written, spelled, stem }: Vocabulary): string {
+  if (known.has(stem(word)) || written.has(word)) return word
   const list = spelled.get(word.slice(0, 1)) ?? []
-  if (list.includes(word) || list.includes(stem(word))) return word
+  if (word.length < minLength) return withDoubled(word, list)
+  if (written.has(stem(word))) return word
   const near = list.filter((other) => other.length >= minLength - 1 && isNear(word, other))
   // "Zwibeln": the list has the singular.
   if (near.length === 0)
     near.push(...list.filter((other) => stem(other).length >= minStem && isNear(stem(word), stem(other))))
   const stems = new Set(near.map(stem))
   return stems.size === 1 ? (near[0] ?? word) : word
+}
+
+/** A short word whose doubled letter, or silent "h", is missing: "tase", "egs", "mel". */
+function withDoubled(word: string, list: readonly string[]): string {
+  const near = list.filter(
+    (other) =>
+      other.length === word.length + 1 && other.length >= 4 && other.replace(/(.)\1|(?<=[aeou])h/g, '$1') === word,
+  )
+  return near.length === 1 ? (near[0] ?? word) : word
 }
 
 /** Whether one insertion, deletion, replacement or swap of neighbours turns one word into the other. */

@@ -159,6 +159,112 @@ describe('AS-1 a fire in the kitchen', () => {
   })
 })
 
+describe('AS-1 an appliance that burns or smokes', () => {
+  test.each([
+    ['my toaster is on fire', 'en'],
+    ['toaster fire what do I do', 'en'],
+    ['toaster caught fire', 'en'],
+    ['the toaster is smoking', 'en'],
+    ['flames coming out of the toaster', 'en'],
+    ['the kettle is burning', 'en'],
+    ['air fryer on fire', 'en'],
+    ['smoke coming from the socket', 'en'],
+    ['can I throw water on a burning toaster', 'en'],
+    ['sparks and fire in the toaster', 'en'],
+    ['the dishwasher started to burn', 'en'],
+    ['mein Toaster brennt', 'de'],
+    ['der Toaster hat Feuer gefangen', 'de'],
+    ['Toaster brennt Wasser drauf?', 'de'],
+    ['aus dem Toaster kommt Rauch', 'de'],
+    ['Heißluftfritteuse brennt', 'de'],
+    ['der Wasserkocher steht in Flammen', 'de'],
+    ['es schmort in der Steckdose', 'de'],
+    ['brennender Mixer was tun', 'de'],
+    ['Hilfe der Toaster raucht', 'de'],
+    ['der Toaster brennt und der Hund bellt', 'de'],
+  ] as const)('is unplugged and gets no water: %s', (question, language) => {
+    const given = ask(question, language)
+    expect(rowOf(given)).toBe('appliance-fire')
+    expect(given?.text).toMatch(/^(?:Never pour water|Nie Wasser).*(?:plug|Stecker).*112/)
+    expect(given?.basis).toMatchObject([{ sources: ['Greater Manchester Fire and Rescue Service', 'NFPA'] }])
+  })
+
+  test.each([
+    ['my toaster burns the bread', 'en'],
+    ['bread in the toaster for 3 minutes', 'en'],
+    ['fire alarm goes off when I use the toaster', 'en'],
+    ['Toaster brennt das Brot an', 'de'],
+    ['am Kühlschrank brennt das Licht', 'de'],
+    ['die rote Lampe am Wasserkocher brennt', 'de'],
+    ['der Kühlschrank riecht nach Rauch', 'de'],
+  ] as const)('is not meant: %s', (question, language) => {
+    expect(rowOf(ask(question, language))).not.toBe('appliance-fire')
+  })
+})
+
+describe('AS-1 oil that smokes', () => {
+  test.each([
+    ['the oil is smoking', 'en'],
+    ['my oil started to smoke', 'en'],
+    ['oil smoking what now', 'en'],
+    ['the pan is smoking', 'en'],
+    ['my frying pan smokes', 'en'],
+    ['why is my oil smoking', 'en'],
+    ['smoke coming from the pan', 'en'],
+    ['theres smoke rising off the oil', 'en'],
+    ['smoking oil in the pan', 'en'],
+    ['the butter is already smoking', 'en'],
+    ['das Öl raucht', 'de'],
+    ['mein Öl fängt an zu rauchen', 'de'],
+    ['die Pfanne qualmt', 'de'],
+    ['Öl raucht was tun', 'de'],
+    ['aus der Pfanne kommt Rauch', 'de'],
+    ['Bratfett raucht', 'de'],
+    ['das Öl raucht und die Katze sitzt daneben', 'de'],
+    ['das Olivenöl qualmt schon, ist das schlimm', 'de'],
+  ] as const)('is taken off the heat without water: %s', (question, language) => {
+    const given = ask(question, language)
+    expect(rowOf(given)).toBe('smoking-oil')
+    expect(given?.text).toMatch(/(?:Turn the heat off|Herd ausschalten).*(?:no water|kein Wasser)/)
+    expect(given?.basis).toMatchObject([{ sources: ['London Fire Brigade', 'NFPA'] }])
+  })
+
+  test.each([
+    ['smoke point of olive oil', 'en'],
+    ['oil smoking point', 'en'],
+    ['when does oil start smoking', 'en'],
+    ['smoking salmon in a wok', 'en'],
+    ['smoked paprika in the oil', 'en'],
+    ['can I put smoked salmon in the pan', 'en'],
+    ['Rauchpunkt von Rapsöl', 'de'],
+    ['ab wann raucht Olivenöl', 'de'],
+    ['bei wie viel Grad raucht Butter', 'de'],
+    ['Räucherlachs in die Pfanne', 'de'],
+    ['geräucherter Tofu in Öl', 'de'],
+  ] as const)('is not meant: %s', (question, language) => {
+    expect(rowOf(ask(question, language))).not.toBe('smoking-oil')
+  })
+})
+
+test.each([
+  ['fat fire', 'en'],
+  ['grease fire help', 'en'],
+  ['chip pan fire', 'en'],
+  ['fire!', 'en'],
+  ['help theres a fire', 'en'],
+  ['my pan is on fire', 'en'],
+  ['oil on fire', 'en'],
+  ['Fettbrand', 'de'],
+  ['Hilfe, es brennt!', 'de'],
+  ['Feuer was tun', 'de'],
+  ['Fett brennt', 'de'],
+  ['die Pfanne brennt was tun', 'de'],
+  ['brennendes Öl löschen', 'de'],
+  ['Fett in der Pfanne hat sich entzündet', 'de'],
+] as const)('AS-1 a fire of fat in few words has its rule: %s', (question, language) => {
+  expect(rowOf(ask(question, language))).toBe('fat-fire')
+})
+
 test.each([
   ['chocolate egg microwave', 'en'],
   ['egg tart microwave', 'en'],

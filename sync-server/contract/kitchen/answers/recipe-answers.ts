@@ -131,17 +131,40 @@ export const answerStepAfter: Answerer = (match) => {
   return last === undefined ? null : showSteps([last + 1], match)
 }
 
-/** "A timer for the leeks": the time of the first step that names them and has one. */
+interface TimerOfStep {
+  readonly step: number
+  readonly timer: StepTimer
+}
+
+/** "Time the cake", where it is the open recipe: the next step that bakes, or the only step with a time. */
+function timerOfDish(phrase: string, timers: readonly TimerOfStep[], match: Match): TimerOfStep | undefined {
+  const { context, tables } = match
+  const { stem, determiners, ovenVerbs } = tables.rules
+  const title = foldWords(context.recipe?.title ?? '').map(stem)
+  const words = phrase.split(' ').filter((word) => word !== '' && !determiners.has(word))
+  const isNamed = (word: string): boolean =>
+    title.some((one) => one === stem(word) || (tables.language === 'de' && one.endsWith(stem(word))))
+  if (words.length === 0 || !words.every(isNamed)) return undefined
+  const [bake] = ovenVerbs.values()
+  const baking = timers.filter(({ timer }) => foldText(timer.label) === bake)
+  const found = baking.length > 0 || timers.length > 1 ? baking : timers
+  return found.find(({ step }) => step >= (context.currentStep ?? 1)) ?? found[0]
+}
+
+/** "A timer for the leeks": the time of the first step that names them and has one; or that of the dish. */
 export const answerTimerOf: Answerer = (match) => {
   const { slots, asked, context, tables } = match
   // "Timer 20": minutes.
   if (slots['n'] !== undefined)
     return answerTimer({ ...match, slots: {}, asked: { ...asked, seconds: Number(slots['n']) * 60 } })
-  const timers = findTimersOfSteps(listSteps(context))
-  const step = stepsThatName(slots['food'] ?? '', match).find((number) => (timers[number - 1] ?? []).length > 0)
-  const timer = step === undefined ? undefined : timers[step - 1]?.[0]
-  if (step === undefined || timer === undefined) return null
-  const { seconds, label } = timer
+  const timers = findTimersOfSteps(listSteps(context)).flatMap((ofStep, index) =>
+    ofStep.map((timer) => ({ step: index + 1, timer })),
+  )
+  const named = new Set(stepsThatName(slots['food'] ?? '', match))
+  const found = timers.find(({ step }) => named.has(step)) ?? timerOfDish(slots['food'] ?? '', timers, match)
+  if (found === undefined) return null
+  const { step } = found
+  const { seconds, label } = found.timer
   const text = write(tables, 'timerFor', { time: writeTime(seconds, tables), label })
   return answer('timer', [text], [{ kind: 'step', step }], [{ kind: 'start-timer', seconds, label }])
 }

@@ -12,6 +12,7 @@ import type { Question } from '../question.ts'
 import { typedWords } from './measure-answers.ts'
 import { needsNoFridge } from './recipe-foods.ts'
 import { answer, capitalize, fill, joinList, placeOfRow, tableRow, write, type Answerer, type Match } from './match.ts'
+import { isStepWord } from './recipe-answers.ts'
 
 const maxSubstitutes = 3
 
@@ -89,8 +90,11 @@ export const answerSubstitute: Answerer = (match) => {
   const { slots, tables } = match
   const vocabulary = vocabularyOf(tables)
   const row = findSubstituteRow(match)
-  if (row === null || ![slots['ctx'], slots['with']].every((words) => isKnownPhrase(words ?? '', vocabulary)))
-    return null
+  const purpose = (slots['ctx'] ?? '')
+    .split(' ')
+    .filter((word) => !isStepWord(word, tables.rules))
+    .join(' ')
+  if (row === null || ![purpose, slots['with'] ?? ''].every((words) => isKnownPhrase(words, vocabulary))) return null
   const isAvoided = tables.rules.avoids.test(match.asked.text)
   const suitable = suitableSubstitutes(row, match, isAvoided)
   if (suitable.length === 0 || isUnnamedForDiet(suitable, match)) return null

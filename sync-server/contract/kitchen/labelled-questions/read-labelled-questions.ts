@@ -41,6 +41,8 @@ export type LabelledPart =
   | 'thirteenth-round'
   | 'fourteenth-round'
   | 'fifteenth-round'
+  | 'sixteenth-round'
+  | 'seventeenth-round'
 
 /** Reads a table of labelled questions: `question | kind | facts | recipe`. The kind "-" means no answer; "# " starts a heading. */
 export const readLabelledQuestions = (language: KitchenLanguage, part: LabelledPart): LabelledQuestion[] =>

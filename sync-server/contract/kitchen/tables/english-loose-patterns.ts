@@ -83,7 +83,7 @@ export const englishFillers: ReadonlySet<string> = new Set(
   later number amount amounts quantity read adjust scale change people guests servings portions dinner friend friends
   sister brother mum mom dad mother father son daughter husband wife kid kids partner guest family neighbour colleague
   allergic allergy intolerant intolerance avoid contain contains include includes serve give eat safe suitable timer
-  alarm remind set yes yep nope closest nearest close stand hey dear nephew niece uncle teammate lodger visitor
+  alarm remind set setting yes yep nope closest nearest close stand hey dear nephew niece uncle teammate lodger visitor
   visitors grab reckon honest honestly normally usually basically kinda gonna wanna gotta thats whole entire proper
   exact final single half double till until supposed total weigh flatmate roommate housemate cousin aunt girlfriend
   boyfriend boss bin throw toss opening sell after before teaspoon teaspoons tablespoon

@@ -53,6 +53,7 @@ export const englishRules: LanguageRules = {
   stem: remembered((word) => foodWords(word)[0] ?? word),
   numbers: new Map(),
   shortForms: readShortForms(englishShortForms),
+  compound: [/(?!)/, new Map()],
   determiners: wordSet(`a an the some any my our your this that these those of more enough all
     other else left just only me us for to again please here there`),
   adjectives: wordSet(`fresh raw whole large small medium big little plain good nice cheap
@@ -88,7 +89,7 @@ export const englishRules: LanguageRules = {
   declined:
     /\b(?:sick|vomit\w*|throw(?:ing)? up|diarrh\w+|symptoms?|doctor|medicine|medication|ibuprofen|aspirin|pills?|diabet\w+|cholesterol|blood|pregnan\w+|calories|calorie|kcal|protein|vitamins?|carbs|nutrition\w*|weight loss|lose weight|allergic reaction|poison(?:ed|ing)|dogs?|cats?|hamsters?|pets?|prices?|cost|costs|expensive|ignore|instructions?|prompts?|pretend|poem|joke|jokes|story|song|python|javascript|capital|president|kill|ant|ants|mice|hair|skin|face|stain|stains|shirts?|tablecloth|carpet|laundry|(?<!\bin (?:the|my) )car|bike|hinge|drill|weather|shampoo|candle|candles|wine goes|pairs?|bath|nappy|nappies|diapers?|cot|pram)\b|^(?=.*\b(?:instead|substitute|replace\w*|without|no|alternative|out of(?! (?:the |my )?(?:fridge|freezer)\b))\b)(?=.*\beggs?\b)(?=.*\b(?:mayo\w*|meringues?|custard|hollandaise|souffle)\b)|\bdeep fry\w*\b.*\bfrozen\b|\bfrozen\b.*\bdeep fr(?:y|ie)\w*/,
   opening:
-    /^(?:hey|hi|crap|shoot|damn|argh|oops|oh|oh no|hmm|uh oh|alright|also|just|remind me|hang on|hold on|wait|one sec|hello|ok|okay|so|um|uh|er|well|right|please|simmer|sorry|quick question|and|but|can you tell me|could you tell me|do you know|do you happen to know|tell me|would you tell me|im afraid|i want to know|id like to know|i wonder|i was wondering|just wondering|any idea|can you|could you|would you)\s+/,
+    /^(?:hey|hi|ugh|crap|shoot|damn|argh|oops|oh|oh no|hmm|uh oh|alright|also|just|may i ask|would you mind|would you be so kind as to|remind me|hang on|hold on|wait|one sec|hello|ok|okay|so|um|uh|er|well|right|please|simmer|sorry|quick question|and|but|can you tell me|could you tell me|do you know|do you happen to know|tell me|would you tell me|im afraid|i want to know|id like to know|i wonder|i was wondering|just wondering|any idea|can you|could you|would you)\s+/,
   closing:
     /\s+(?:please|thanks|thank you|now|again|right now|then|though|exactly|roughly|about|actually|pls|today|tonight|mate|ok|okay|anyway|what now|help|do you think|you think|at home|for later|in the end|at the end|or not|in the house|whats that|what is that|how much is that|what does (?:that|it) mean|what do i do|now what|any good|any ideas|is (?:that|it) ok|does that work|possible|allowed|how (?:should|do|can|would) i (?:adjust|scale|convert|change)(?: (?:it|that|this))?)$/,
   patterns: compilePatterns(patterns, [...units.keys(), 'fluid ounces?', 'fl oz']),

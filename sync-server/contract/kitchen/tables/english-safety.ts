@@ -20,6 +20,13 @@ const fire = `(?:on|in|catch(?:es|ing)?|caught|oil|fat|grease|cooking|${pan}) fi
 /** What burns only in words, or is no fire at all. */
 const noFire = `fire (?:roast\\w*|side|pit|wood|alarm)|(?:on|over|by) (?:an open|the|a) (?:camp ?)?fire|firewood|cook (?:\\w+ )?on fire|recipes? (?:with|for)|(?:prevent|avoid)\\b.*\\bburning|(?:good|exercises?|workouts?|foods?|drinks?|teas?) for burning|${sore}|scalded|burn(?:ed|t) me|what temperature|how (?:high|big)`
 
+const appliance =
+  '(?:toaster|toasters|kettle|air fryer|coffee (?:machine|maker)|dish ?washer|fridge|freezer|refrigerator|blender|mixer|rice cooker|waffle (?:iron|maker)|sandwich maker|(?:extractor|cooker) hood|extractor fan|plug|socket|outlet|(?:power )?cord|appliance)'
+const cake = '(?:cakes?|cupcakes?|muffins?|sponge|banana bread|loaf cake)'
+const baked =
+  '(?:done(?: baking)?|ready|baked|cooked|finished)(?: (?:yet|already|now|enough|through|inside|in the (?:middle|centre|center)))*'
+const fatPan = '(?:oil|fat|grease|butter|pan|wok|fryer)'
+
 const device = '(?<!\\b(?:in|from|out of)(?: \\w+)? )\\b(?:fridge|freezer|refrigerator)'
 /** What thaws in other ways than food that spoils: a freezer, and bread and cake. */
 export const englishOtherThaw = new RegExp(
@@ -94,12 +101,26 @@ export const englishSafetyPatterns: PatternTable = {
     '.*\\b(?:butter|ice|toothpaste|cream|honey|oil|flour) (?:on|for|onto) (?:an? |the |my )?(?:burns?|scalds?)\\b(?! (?:mark|edge)).*',
     '.*\\b(?:first aid|treat|cool)(?: (?:for|a|an|the|my|small|bad|oil|steam|kitchen)){0,3} (?:burns?|scalds?)\\b(?! (?:mark|on (?:the|my|a) (?:pan|pot))).*',
   ],
+  'safety-appliance-fire': [
+    `(?!.*\\b(?:fire (?:alarm|pit)|recipes?)\\b)(?=.*\\b${appliance}\\b).*\\b(?:${fire}|${appliance} fire|fire in (?:the |my )?${appliance}|smoke (?:is )?(?:coming |pouring )?(?:from|out of) (?:the |my )?${appliance})\\b.*`,
+    `(?:.* )?${appliance}(?: (?:is|has|just|started|suddenly|now))* (?:burning|burns|to burn|smoking|smokes|sparking|ignited)(?! (?:my|the|every\\w*|all|bread|toast|food|too)\\b).*`,
+    `(?:.* )?burning ${appliance}\\b.*`,
+  ],
   'safety-fat-fire': [
     `(?!.*\\b(?:${noFire})\\b)(?=.*\\b(?:oil|fat|grease|greasy|${pan})\\b).*\\b(?:${fire})\\b.*`,
     '.*\\b(?:put|putting) out\\b.*\\b(?:fire|flames|burning (?:oil|fat))\\b.*',
+    '(?:help |theres |there is |a )*fire(?: (?:help|what now|what do i do|what should i do|now))*',
+  ],
+  'safety-smoking-oil': [
+    `(?!(?:when|what temp\\w*|at what)\\b|.*\\bsmok(?:e|ing) points?\\b)(?:.*\\b${fatPan}(?:(?: \\w+){0,2} (?:is|are|started?|starting|starts|begins|began|has|just|keeps|so|really|already|still)(?: \\w+)?)? (?:smoking|smokes|to smoke)(?! (?:chicken|fish|salmon|ham|meat|duck))|(?:.* )?smoking (?:hot )?${fatPan}|.*\\bsmoke(?: is)?(?: (?:coming|rising|pouring|up|out|off|from|of|in|the|my))+ ${fatPan})\\b.*`,
   ],
   'safety-microwaved-eggs': [
     '(?<all>(?!.*\\b(?:egg (?:noodles?|fried rice|salad|sandwich\\w*|mayo\\w*|muffins?|whites?|wash|plants?|substitutes?|tarts?)|(?:chocolate|easter) eggs?|quiches?|cakes?)\\b)(?=.*\\b(?:microwav(?:e|es|ed|ing|able)|nuke|zap)\\b).*\\beggs?\\b.*)',
+  ],
+  'safety-cake-done': [
+    `(?!.*\\b(?:fish|crab|rice|cheese) ?cakes?\\b)(?:(?:how|when)(?: \\w+){1,5} (?:know|tell|see|check|test)(?: (?:if|when|that|whether))?|check (?:if|whether)|(?:when |how )?(?:is|are))(?: (?:the|my|a|this|our))?(?: \\w+)? ${cake}(?: (?:is|are|has|have|been))*(?: (?:fully|completely|actually|really|properly))? ${baked}`,
+    `(?:(?:the|my) )?${cake} ${baked}`,
+    '(?:how (?:do|does|to|can)(?: (?:i|you))?(?: \\w+){0,2} )?(?:the )?(?:skewer|toothpick|cake) test(?: (?:a|the|my) cake)?(?: work)?',
   ],
   'safety-room-temperature': [
     `(?<all>(?!.*\\b(?:fridge|freezer)\\b).*\\b(?:left|forgot|forgotten|sat|stood|stayed|was|were|been)\\b(?! (?:frozen|opened|open)\\b).*\\b(?:in (?:the|a|my) (?:sun|pot|pan|car|garden|heat|oven|lunchbox|bag)|all night|all day|all afternoon|overnight|since (?:last night|yesterday|this morning|lunch|noon|(?:mon|tues|wednes|thurs|fri|satur|sun)day))\\b.*)`,

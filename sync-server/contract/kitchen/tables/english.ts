@@ -1,11 +1,11 @@
 import type { TableTexts } from '../kitchen-tables.ts'
-import { donenessFigures } from './doneness-figures.ts'
+import { donenessFigures } from '../doneness-figures.ts'
 import { englishDoneness } from './english-doneness.ts'
 import { englishKeeping } from './english-keeping.ts'
 import { englishRules } from './english-rules.ts'
 import { englishSubstitutes } from './english-substitutes.ts'
 import { englishWords } from './english-words.ts'
-import { keepingFigures } from './keeping-figures.ts'
+import { keepingFigures } from '../keeping-figures.ts'
 import { substituteAmounts } from './substitute-amounts.ts'
 
 export const english: TableTexts = {

@@ -27,14 +27,14 @@ export const germanLoosePatterns: PatternTable = {
   ],
   'loose-amount': [
     '(?=.*\\b(?:wie viele?|mengen?)\\b)(?<all>.*)',
-    '(?:waren das|war das|sind das|ist das)(?: [\\d.]+)?(?: oder [\\d.]+)? (?<all>.*)',
+    '(?!.*\\b(?:normal|dass)\\b)(?:waren das|war das|sind das|ist das)(?: [\\d.]+)?(?: oder [\\d.]+)? (?<all>.*)',
   ],
   'loose-step-of': [
     '(?=.*\\b(?:wann|wo|welche[rmn]? (?:schritt|stelle))\\b)(?!.*\\b(?:kauf\\w*|lager\\w*|erfunden|krieg\\w*|bekomm\\w*|find\\w*|gibt|kommt .* aus)\\b)(?<all>.*)',
   ],
   'loose-diet': ['(?=.*\\b(?:das|es|dies|rezept|gericht)\\b)(?<all>.*)'],
   'loose-contains': [
-    '(?=.*\\b(?:drin|enthalten|enthalt|dabei)\\b)(?<all>.*)',
+    '(?!.*\\bzu viel\\b)(?=.*\\b(?:drin|enthalten|enthalt|dabei)\\b)(?<all>.*)',
     '(?=.*\\b(?:vertrag\\w*|allergisch|allergie|darf kein\\w*|ohne)\\b)(?=.*\\b(?:das|(?<!gibt )es)\\b)(?<all>.*)',
   ],
   'loose-substitute': [
@@ -44,10 +44,9 @@ export const germanLoosePatterns: PatternTable = {
   'loose-doneness': [
     '(?<all>(?!.*\\d)(?!.*\\b(?:aufwarmen|ofen|backofen|kuhlschrank|zimmer|ol|wasser|roh\\w*)\\b)(?=.*\\b(?:kerntemperatur|temperatur|grad|in der mitte|wie heiss|innen|medium|rosa)\\b).+)',
     '(?<all>(?=.*\\b(?:eigelb|ei|eier|dotter)\\b)(?=.*\\b(?:weich\\w*|flussig\\w*|wachsweich\\w*)\\b)(?=.*\\b(?:sicher|ok|okay|ordnung|gefahrlich|oma|opa|schlimm)\\b).+)',
-    '(?<all>wie lange (?:soll|sollte|muss|mussen|lasse ich)\\b.*\\bruhen\\b.*)',
   ],
   'loose-keeping': [
-    `(?<all>(?!.*${cooking})${notLeftOut}(?=.*\\b(?:wie lange|tage?n?|wochen?|gestern|vorgestern|angebrochene?[rsn]?|haltbar\\w*|noch (?:gut|essbar|ok|okay)|halt|halten|geht (?:das|die|der) noch|wie lang|wie viele monate|vom (?:\\w+tag|mittwoch|wochenende)|wegwerfen|abgelaufen|nach dem offnen)\\b).+)`,
+    `(?<all>(?!\\w+ wie lange$|.*${cooking})${notLeftOut}(?=.*\\b(?:wie lange|tage?n?|wochen?|gestern|vorgestern|angebrochene?[rsn]?|haltbar\\w*|noch (?:gut|essbar|ok|okay)|halt|halten|geht (?:das|die|der) noch|wie lang|wie viele monate|vom (?:\\w+tag|mittwoch|wochenende)|wegwerfen|abgelaufen|nach dem offnen)\\b).+)`,
     `(?<all>(?!.*${cooking})${notLeftOut}(?=.*\\b(?:mussen?|muss|gehoren?|gehort|sollen?|lager\\w*|bewahr\\w*)\\b)(?=.*\\b(?:kuhlschrank|lager\\w*|bewahr\\w*)\\b).+)`,
   ],
   'loose-word': [
@@ -91,7 +90,7 @@ export const germanFillers: ReadonlySet<string> = new Set(
   flüssiges s trick tricks tipp tipps tausch gleiche gleich passiert sowas laden supermarkt verlangt koa daheim EL TL
   oma bindet binden passt tuts tut komm problem kaufen liegt liegen lang braten truhe sorry übrig reste abendessen
   irgendwo party normalen normal ausverkauft egal möglich stattdessen hasst klappt thermometer zeigt leuten
-  stoppen bis vorgestern`).split(/\s+/),
+  stoppen bis vorgestern vortag`).split(/\s+/),
 )
 
 export const germanReplacement = {

@@ -1,6 +1,6 @@
 import type { PatternTable } from '../patterns.ts'
 
-const it = '(?:dieses gericht|dieses rezept|das gericht|das rezept|das essen|das ganze|dies|das|die|sie|es)'
+const it = '(?:dieses gericht|dieses rezept|das (?:fertige )?(?:gericht|rezept|essen)|das ganze|dies|das|die|sie|es)'
 const people = '(?:personen|leute|portionen|gaste|erwachsene|menschen|esser|mann|freunde|kinder|person)'
 const what = '(?:was ist|was sind|welche[rs]?|gibt es|gib mir|nenn mir|kennst du|was ware|was fur|)'
 const art = '(?: der| die| das| den| dem| des| ein| eine| einen| einem| einer| mein| meine| meinen| meinem)?'
@@ -77,7 +77,6 @@ export const germanPatterns: PatternTable = {
   ],
   conversion: [
     `(?:rechne |was sind |was ist |wie viel sind |wie viel ist |konvertiere |wandle )?(?:eine?[nr]? )?(?:{n} )?{unit}(?: {food})? (?:in|nach|zu|sind wie viele?|sind|ist wie viele?|=)(?: ein(?:e[nr]?)?)? {to}(?: {foodb})?(?: um| umrechnen| umgerechnet| umwandeln)?`,
-    '{n} {unit}(?: {food})? {to}',
   ],
   'pan-have-instead': [
     `(?:ich (?:nur )?hab(?:e)? (?:nur )?|ich nehme |mit |nehme |wenn ich )?${size('n', 'nh', 'u')} (?:statt|anstatt|anstelle von|anstelle|und nicht|nicht)(?: einer?)? ${size('m', 'mh', 'v')}(?: nehme| habe| benutze)?`,
@@ -85,7 +84,7 @@ export const germanPatterns: PatternTable = {
     `ich hab(?:e)?(?: nur)? ${size('n', 'nh', 'u')}(?: aber| und)*(?: das)? rezept (?:ist|braucht|will|nennt|gilt|verlangt)(?: fur)? ${size('m', 'mh', 'v')}`,
   ],
   'pan-from-to': [
-    `(?:rezept )?(?:umrechnen )?(?:von )${size('n', 'nh', 'u')} (?:auf|zu|nach|in) ${size('m', 'mh', 'v')}(?: umrechnen)?`,
+    `(?:rezept )?(?:umrechnen )?(?:von )?${size('n', 'nh', 'u')} (?:auf|zu|nach|in) ${size('m', 'mh', 'v')}(?: umrechnen)?`,
     `rezept fur ${size('n', 'nh', 'u')} (?:in|fur|auf)(?: eine[r]?)? ${size('m', 'mh', 'v')}(?: backen| umrechnen)?`,
   ],
   'pan-recipe-then-have': [],
@@ -134,7 +133,7 @@ export const germanPatterns: PatternTable = {
   ],
   'step-first': [
     '(?:was ist |wie lautet |lies |zeig |geh zum |zum |sag )?(?:mir )?(?:der |den )?(?:erste|ersten|erster) schritt(?: vor)?',
-    '(?:wie|womit|wo) (?:fange|beginne|starte|fang|fangt|beginnt) (?:ich|man|es)(?: an)?',
+    '(?:wie|womit|wo|mit welchem schritt) (?:fange|beginne|starte|fang|fangt|beginnt) (?:ich|man|es)(?: an)?',
     'was (?:mache|muss|soll) ich (?:zuerst|als erstes)(?: machen| tun)?',
     '(?:von vorne|nochmal von vorne|von anfang an|zum anfang)',
     'was kommt (?:zuerst|als erstes)',
@@ -144,7 +143,7 @@ export const germanPatterns: PatternTable = {
     'wie (?:endet es|hort es auf)',
   ],
   'step-repeat': [
-    '(?:wiederhole?|wiederholen|nochmal|noch mal|noch einmal|wie bitte|wie war das|was war das|lies|lies vor|lies das nochmal|nochmal lesen|sag das nochmal|lies nochmal vor)(?: das| den schritt| bitte| den| diesen schritt| vor| nochmal| es)*',
+    '(?:wiederhole?|wiederholen|nochmal|noch mal|noch einmal|wie bitte|wie war das|was war das|lies|lies vor|lies das nochmal|nochmal lesen|sag das nochmal|lies nochmal vor)(?: das| den schritt| bitte| den| diesen schritt| vor| nochmal| noch mal| mir| es)*',
     '(?:wo (?:war|bin|waren|sind) (?:ich|wir)(?: gerade)?|in welchem schritt (?:bin ich|sind wir)|bei welchem schritt (?:bin ich|sind wir)|welcher schritt ist (?:das|gerade dran)|welcher schritt)',
     'was (?:muss|soll|mache) ich (?:gerade|jetzt|hier)(?: machen| tun)?',
     '(?:der |diesen )?(?:aktuelle|aktueller|aktuellen|dieser|diesen) schritt',
@@ -215,7 +214,7 @@ export const germanPatterns: PatternTable = {
     '(?:was|womit|wie) (?:backe|koche|mache) ich ohne {food}',
     `was statt${art} {food}${tail}`,
     `(?:ich hab(?:e)? )?kein(?:e|en|er)? {food}(?: mehr)? fur (?<ctx>.+?) (?:was nehmen|was nehme ich|was jetzt|was nun)`,
-    '(?:geht (?:das|es) |kann ich (?:das|es) )?(?:auch )?ohne {food}(?: machen| backen| kochen)?',
+    '(?:geht (?:das |es )?|kann ich (?:das|es) )?(?:auch )?ohne {food}(?: machen| backen| kochen)?',
     '(?<dietonly>eifrei|milchfrei|glutenfrei|laktosefrei|ohne ei|ohne milch)(?: variante| alternative| version)?',
     '(?:was ist wie|was ist ahnlich wie|was ahnelt) {food}',
     `{ersatz}(?: vegan| glutenfrei)?${tail}`,
@@ -232,7 +231,6 @@ export const germanPatterns: PatternTable = {
     `wie (?:lange|viele tage|viele wochen|viele monate) (?:halt|halten|bleibt|bleiben|ist|sind|kann|konnen|lasst|darf|durfen|hielt|hebt)(?: sich| ich| man)?${art}(?: sich)? {food}(?: sich)?(?: noch)?${place}(?: (?:sich|haltbar|frisch|gut|aufbewahren|geniessbar|essbar|lagern|aufheben|lassen|liegen|aufgehoben werden|gelagert werden|stehen|halten|einfrieren|verwenden|essen|aufbewahrt werden|lagerfahig))*${place.replace('<place>', '<placeb>')}`,
     `(?:kann|darf|konnen|sollte|lasst|lassen)(?: ich| man| sich)?${art}(?: sich)? {food}(?: gut| auch| noch)? (?:einfrieren|eingefroren werden|tiefkuhlen|im kuhlschrank (?:lagern|aufbewahren)|in den kuhlschrank(?: stellen)?)`,
     `(?:ist|sind)${art} {food}(?: nach .*(?:tagen?|wochen?|monaten?|stunden?))?(?: noch)? (?:gut|essbar|haltbar|geniessbar|genießbar|ok|okay|zu gebrauchen|verwendbar)`,
-    `(?:ist|sind)${art} {food} noch (?:gut|essbar|haltbar|ok|okay)(?: nach .*)?`,
     `(?:die )?(?:haltbarkeit|lagerdauer|lagerzeit)(?: von| vom| fur| der)?${art} {food}${place}`,
     `{food} (?:haltbarkeit|wie lange haltbar|lagern|lagerung|aufbewahren|einfrieren|haltbar)${place}`,
     `wie (?:lagere|bewahre|friere|lagert|friert|bewahrt|hebe) (?:ich|man)${art} {food}(?: richtig| am besten)?(?: auf| ein)?`,
@@ -244,9 +242,7 @@ export const germanPatterns: PatternTable = {
   ],
   amount: [
     `wie viele?(?: gramm| zehen| stangen| stuck| el| tl| ml| loffel| essloffel| teeloffel| liter| kilo| dosen| becher| von)*${art} {food}(?: (?:brauche|brauch|brauchen|ich|wir|komm(?:en|t)|kam(?:en)?|rein|nochmal|noch mal|ist|sind|war|waren|das|es|drin|muss|mussen|soll|da|dran|insgesamt|wird|werden|gebraucht|gehort|hinein|benotige|dafur|dazu|im rezept|nehmen?|gebe|steht))*`,
-    `(?:welche|was fur eine) menge(?: an| von)?${art} {food}(?: .*ich| brauche ich| nochmal)?`,
     `{food} wie viele?(?: zehen| stuck| gramm| brauche ich| davon| nochmal| stangen| war das| kommt rein)*`,
-    '(?:die )?menge (?:von |der |des |an |vom )?{food}',
   ],
   'find-from': [
     '(?:was|welches gericht|welche gerichte) (?:kann|konnte|koche|mache|backe|kochen|soll|machen|konnen|koch|mach|lasst sich)(?: ich| man| wir)?(?: heute| noch| leckeres| schnelles)*(?: mit| aus)(?: den| meinen| dem| einem| einer| ein paar)? {query}(?: (?:machen|kochen|backen|zubereiten|anfangen|zaubern))?',
@@ -273,6 +269,5 @@ export const germanPatterns: PatternTable = {
     'wie (?<term>[a-z]+t man .+)',
     'unterschied {term} (?<other>[a-z]+)',
     '{term} (?:bedeutung|definition|was ist das|erklarung)',
-    'was bedeutet {term}',
   ],
 }

@@ -35,7 +35,6 @@ export const germanRecipePatterns: PatternTable = {
   servings: [
     '(?<alone>(?:heut|heute|heute abend)? ?(?:bin|ess|esse|koche?) ich(?: heut| heute)?(?: ganz)?(?: allein| alleine| nur fur mich| fur mich allein))',
     '(?<alone>(?:nur|bloss) (?:eine|1) (?:portion|person))',
-    '(?<alone>bin (?:heute? |heut )?(?:ganz )?(?:allein|alleine))',
     '(?<alone>(?:nur|bloss) (?:fur )?(?:mich|1 person|eine person)(?: allein| heute)?)',
     `(?:rechne?|mach(?:e)?|kurze?|reduziere?|andere?|stelle?|passe?|nimm)(?: (?:${it}|mir|mal|bitte|alles|die mengen))* (?:auf|fur|zu) {n}(?: ${people})? (?:hoch|runter|herunter|um|an|zusammen)`,
     `(?:rechne?|mach(?:e)?)(?: (?:mir|mal|bitte|da|daraus))* {n} ${people}(?: (?:draus|daraus))?`,
@@ -79,10 +78,11 @@ export const germanRecipePatterns: PatternTable = {
   'steps-left': ['(?:war|ist) (?:das|es)(?: (?:schon|jetzt|denn))* der letzte schritt'],
   'total-time': [
     'wie lang(?:e)? (?:ist|sind|dauert|dauern)(?: denn)? die (?:vorbereitung|vorbereitungszeit|zubereitung|kochzeit|arbeit|garzeit)(?: insgesamt)?',
-    'wann (?:steht|ist|gibts|gibt es|konnen wir)(?: (?:das|es))? ?(?:essen|das gericht|abendessen|mittagessen)?(?: (?:auf dem tisch|fertig|essen))*',
+    'wann (?:steht|ist|gibts|gibt es|konnen wir)(?: (?:das|es))?(?: endlich)? ?(?:essen|das gericht|abendessen|mittagessen)?(?: (?:auf dem tisch|fertig|essen))*',
     'wie lang(?:e)? (?:schnippel|schnipple|schneide|arbeite|stehe?|brauche?) ich(?: da| hier| denn| wirklich)*(?: (?:dran|daran|in der kuche|am herd|aktiv|selbst))?',
   ],
   'make-without': [
+    '(?:meine?|unsere?) \\w+ (?:vertragt|darf|isst|mag) keine?n? {leftout} was (?:muss|kann|soll) ich (?:austauschen|ersetzen|andern|tauschen)',
     `(?:wie|kann) (?:mach|mache|koche?|backe?|geht)?(?: ?(?:ich|man))?(?: ${it})? ohne {leftout}(?: (?:machen|kochen|backen|hinbekommen))?`,
     `was (?:muss|musste|kann|konnte|soll|sollte) ich (?:(?:andern|tauschen|ersetzen|weglassen) )?(?:fur|damit es|dass es|damit das) {dietword}(?: (?:andern|tauschen|ersetzen|weglassen|ist|wird))*`,
   ],

@@ -8,7 +8,7 @@ import { germanOtherThaw, germanSafetyPatterns, germanSafetyWords } from './germ
 import { germanFillers, germanLoosePatterns, germanReplacement } from './german-loose-patterns.ts'
 import { germanMeasures } from './german-measures.ts'
 import { germanRecipePatterns } from './german-recipe-patterns.ts'
-import { germanShortForms, germanShortPatterns } from './german-short-patterns.ts'
+import { germanCompounds, germanShortForms, germanShortPatterns } from './german-short-patterns.ts'
 import { germanSpokenPatterns } from './german-spoken-patterns.ts'
 import { germanSteps } from './german-steps.ts'
 import { germanTexts } from './german-texts.ts'
@@ -126,6 +126,7 @@ export const germanRules: LanguageRules = {
     }).map(([word, value]) => [foldText(word), value]),
   ),
   shortForms: readShortForms(germanShortForms),
+  ...germanCompounds,
   determiners: wordSet(`der die das den dem des ein eine einen einem einer kein keine keinen
     etwas mein meine meinen meiner dein deine ihr euer unser dieser diese dieses diesen von vom mehr genug alle alles
     andere noch übrig nur mir uns für zu da hier bitte so`),
@@ -167,9 +168,9 @@ export const germanRules: LanguageRules = {
   declined:
     /\b(?:schlecht geworden ist mir|mir ist (?:schlecht|ubel)|ubelkeit|erbrochen|erbrechen|durchfall|symptom\w*|arzt\w*|medikament\w*|ibuprofen|aspirin|tabletten?|diabet\w+|cholesterin|blutdruck|schwanger\w*|kalorien|kcal|eiweiß hat|protein\w*|vitamine?|kohlenhydrate|nahrwert\w*|abnehmen|vergift\w+|hunde?|katzen?|hamster|haustier\w*|preis\w*|kostet|kosten|teuer|ignorier\w*|anweisung\w*|prompt|systemprompt|gedicht|witz|witze|geschichte|lied|python|javascript|hauptstadt|prasident|ameisen|mause|haare?|haut|gesicht|fleck\w*|teppich|wasche|(?<!\bim |\bin meinem )auto|badewasser|wickel\w*|windeln?|fahrrad|bohrmaschine|wetter|kerzen?|passt zu|franzosisch auf|auf (?:englisch|franzosisch|spanisch)|allergische reaktion)\b|\b(?:gefroren|tiefgekuhlt|tiefgefroren)\w*\b.*\bfritt(?:ier|euse)\w*/,
   opening:
-    /^(?:hey|hi|mist|oh|oje|ach|ups|mensch|verdammt|huch|naja|moment|warte|warte mal|sekunde|hallo|ok|okay|also|ahm|ah|hm|so|na|bitte|simmer|sorry|kurze frage|frage|und|aber|sag mal|sag mir|kannst du mir sagen|konntest du mir sagen|weist du|weisst du|ich mochte wissen|ich wurde gern wissen|ich frage mich|du|mal|(?:kannst|konntest|wurdest|hattest|hast) du|(?:konnten|wurden|hatten|haben) sie|(?:eine )?idee fur|in meinem (?:\w+ )?rezept (?:stehen|steht|sind))\s+/,
+    /^(?:hey|hi|ey|boah|alter|digga|mann|scheisse|kacke|los|ja|gut|entschuldig(?:e|ung)|verzeihung|noch mal|mist|oh|oje|ach|ups|mensch|verdammt|huch|naja|moment|warte|warte mal|sekunde|hallo|ok|okay|also|ahm|ah|hm|so|na|bitte|simmer|sorry|kurze frage|frage|und|aber|sag mal|sag mir|kannst du mir sagen|konntest du mir sagen|weist du|weisst du|ich mochte wissen|ich wurde gern wissen|ich frage mich|ich hatte gerne? gewusst|(?:w[au]rst|waren|konntest|konnten|wurdest|wurden|kannst|magst|weisst|wissen) (?:du|sie)(?: (?:mir|bitte|mal|so|lieb|nett|freundlich|und|zufallig|sagen|verraten))+|rechnest? mir|du|mal|(?:kannst|konntest|wurdest|hattest|hast) du|(?:konnten|wurden|hatten|haben) sie|(?:eine )?idee fur|in meinem (?:\w+ )?rezept (?:stehen|steht|sind))\s+/,
   closing:
-    /\s+(?:bitte|danke|jetzt|nochmal|noch mal|denn|eigentlich|genau|ungefahr|etwa|heute|heute abend|gerade|mal|dann|doch|oder|was jetzt|was nun|am schluss|am ende|zum schluss|umrechnen|umgerechnet|umwandeln|hilfe|zu hause|zuhause|daheim|da|so|geht das|geht es|ist das ok|und|ja|ne|was ist das|was heisst das|was bedeutet das|wie viel ist das|sind das|waren das|wie rechne ich(?: (?:das|es))? um)$/,
+    /\s+(?:bitte|danke|jetzt|nochmal|noch mal|denn|eigentlich|genau|ungefahr|etwa|heute|heute abend|gerade|mal|dann|doch|oder|was jetzt|was nun|insgesamt|zu nennen|zu sagen|am schluss|am ende|zum schluss|umrechnen|umgerechnet|um|umwandeln|hilfe|zu hause|zuhause|daheim|da|so|geht das|geht es|ist das ok|und|ja|ne|was ist das|was heisst das|was bedeutet das|wie viel ist das|sind das|waren das|wie rechne ich(?: (?:das|es))? um)$/,
   patterns: compilePatterns(patterns, [...units.keys()]),
   vocabulary: patternWords(patterns),
   units,
@@ -243,7 +244,7 @@ export const germanRules: LanguageRules = {
   homemade:
     /\b(?:selbst\w*|selber|hausgemacht\w*|eigene\w*|(?<!auf )gemacht\w*|frische[nrsm]?(?! geoffnet)|rohe[nrsm]?)\b/,
   cut: /^(?!.*frier|.*gefror).*\b(?:(?:an|auf)?geschnitten|0\.5|gehackt|gewurfelt|gerieben)\w*/,
-  leftover: /\bubrig\w*|reste?\b/,
+  leftover: /\bubrig\w*|reste?\b|vortag/,
   avoids: /\b(?:vertrag\w*|(?:darf|durfen|soll|isst) kein\w*|allerg\w*|unvertraglich\w*)/,
   leavesOut: /\b(?:ohne|frei von|kein\w*) (?=(\w+(?: \w+){0,2}))/g,
   chilled: /kuhlschrank|gefrier|tiefkuhl|froster/,

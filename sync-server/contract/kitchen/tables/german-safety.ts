@@ -14,6 +14,15 @@ const spicy =
   '(?!(?!.*(?:verbrannt|verbruht|verbrenn|spritzt|heiss\\w* (?:ol|fett|wasser|dampf))).*\\b(?:chili\\w*|scharf\\w*|senf|wasabi|meerrettich|zwiebel\\w*)\\b)'
 const chilled = '\\b(?:kuhlschrank|gefrier\\w+|tiefkuhl\\w+|truhe)\\b'
 
+const appliance =
+  '(?:\\w*toaster|wasserkocher|\\w*kaffeemaschine|heissluftfritteuse|air ?fryer|dunstabzug\\w*|kuhlschrank|gefrierschrank|spulmaschine|geschirrspuler|steckdose|stecker|kabel|mixer|reiskocher|waffeleisen|sandwichmaker|kuchenmaschine|\\w*gerat)'
+const smoke =
+  '(?:raucht|qualmt|(?:zu|am) (?:rauchen|qualmen)|rauchende[rsnm]?|(?:kommt|steigt|ist) (?:rauch|qualm)|(?:rauch|qualm) (?:aus|kommt|steigt|uber))'
+const fatPan =
+  '(?:(?:oliven|raps|sonnenblumen|pflanzen|brat|frittier|kokos)?ol|(?:brat|frittier|kokos)?fett|butter\\w*|pfanne|wok|fritteuse)'
+const cake = '[a-z]*(?<!pfann|eier|fisch|kase|reib)(?:kuchen|muffins?|torte|biskuit|biskuitboden|ruhrteig)'
+const baked = '(?:durch|fertig|gar|durchgebacken|ausgebacken|fertig gebacken)'
+
 const device =
   '(?<!\\b(?:in|im|aus)(?: \\w+)? )\\b(?:kuhlschrank|gefrierschrank|tiefkuhler|tiefkuhltruhe|gefriertruhe|gefrierfach|truhe)'
 /** What thaws in other ways than food that spoils: a freezer, and bread and cake. */
@@ -63,7 +72,7 @@ export const germanSafetyPatterns: PatternTable = {
     '(?<all>.*\\b(?:stromausfall|strom (?:war|ist|fiel) (?:weg|aus|ausgefallen))\\b.*)',
   ],
   'safety-from-frozen': [
-    '(?<all>(?!.*\\b(?:pizza|brot|erbsen|spinat|beeren|brotchen|pommes|wie lange)\\b).*\\b(?:tiefgefrorene?[snr]?|gefrorene?[snr]?|tiefgekuhlte?[snr]?) (?:huhn|hahnchen\\w*|fleisch|steaks?|hack\\w*|fisch\\w*|lachs\\w*|schnitzel|pute\\w*|wurst\\w*|burger)\\b.*\\b(?:ofen|pfanne|backofen)\\b.*)',
+    '(?<all>(?!.*\\b(?:pizza|brot|erbsen|spinat|beeren|brotchen|pommes|wie lange)\\b).*\\b(?:tiefgefrorene?[snr]?|gefrorene?[snr]?|tiefgekuhlte?[snr]?) (?:huhn|hahnchen\\w*|fleisch|steaks?|hack\\w*|fisch\\w*|lachs\\w*|schnitzel|pute\\w*|wurst\\w*|burger)\\b.*\\b(?:ofen|pfanne|backofen|braten|garen|kochen)\\b.*)',
   ],
   'safety-boiled-eggs': [
     '(?<all>wie (?:lange|viele minuten)\\b.*\\bei(?:er)?\\b.*\\b(?:kochen|gekocht werden)\\b.*)',
@@ -75,9 +84,22 @@ export const germanSafetyPatterns: PatternTable = {
     '.*\\b(?:(?:heisse[sr]?|kochende[sr]?) (?:ol|fett|wasser|dampf|suppe|kaffee|tee))\\b.*\\b(?:hand(?! voll)|hande|finger|arm|beine?|fuss|meine[nr]? (?:bauch|brust))\\b.*',
     '.*\\b(?:brandwunde|brandblase|verbrennung|verbruhung|verbruht)\\b.*',
   ],
+  'safety-appliance-fire': [
+    `(?=.*\\b${appliance}\\b)(?!.*\\b(?:licht|lampe|anzeige|rot|grun|brennt (?:nicht|.*\\b(?:an|ein)))\\b).*\\b(?:brennt|brannte|brennende[rnms]?|feuer|flammen|${smoke}|schmort|kokelt|entzundet|funken)\\b.*`,
+  ],
   'safety-fat-fire': [
+    '(?=.*\\bhilfe\\b)(?:(?:hilfe|es|hier|brennt|feuer|was|jetzt|tun|nun) ?)+',
+    '(?:es gibt |hier ist |ein )?feuer(?: (?:was|tun|jetzt|nun))*',
     '.*\\b(?:fettbrand|fettbrande|olbrand|kuchenbrand|pfannenbrand)\\b.*',
     `(?=.*\\b(?:ol|fett|frittier(?:ol|fett)|pfanne|topf|fritteuse|herd|wok|ofen|backofen|mikrowelle|kuche)\\b)(?!.*\\b(?:lagerfeuer|feuerfest\\w*|(?:viele?|welche\\w*) (?:grad|temperatur)|brennt (?:nicht$|.*\\ban)|licht|lampe|gelb|blau|${sore}|verbruht|(?:ol|fett) verbrannt|verbrannt es brennt|[gb]espritzt|getroffen|abbekommen|kuhlen)\\b)(?!brennt\\b.*\\bgrad\\b).*\\b(?:brennt|brannte|brennendes?|feuer (?:gefangen|fangt)|fangt feuer|in flammen|flammen|entzundet|feuer (?=in der kuche))\\b.*`,
+  ],
+  'safety-smoking-oil': [
+    `(?!(?:ab )?wann\\b|.*\\b(?:rauchpunkt|raucher\\w*|\\w*rauchert\\w*|rauchmelder|grad|temperatur)\\b)(?=.*\\b${fatPan}\\b).*\\b(?:${smoke})\\b.*`,
+  ],
+  'safety-cake-done': [
+    `(?:woran|wie|woher) (?:erkenn|merk|seh|sieh|weiss|pruf|test)\\w*(?: (?:ich|man|du|wir))?(?: (?:denn|am besten))?(?: (?:ob|dass|wann))?(?: (?:der|die|das|mein|meine))?(?: \\w+)? ${cake}(?: (?:schon|richtig|wirklich|ganz|innen))* ${baked}(?: (?:ist|sind))?`,
+    `(?:(?:ab )?wann )?(?:ist|sind)(?: denn)?(?: (?:der|die|das|mein|meine))? ${cake}(?: (?:schon|jetzt|endlich|denn|wohl|innen|auch))* ${baked}`,
+    `(?:(?:der|mein|die) )?${cake} (?:(?:ist|sind) )?(?:schon )?${baked}(?: (?:oder nicht|oder noch nicht|genug))?`,
   ],
   'safety-microwaved-eggs': [
     '(?<all>(?=.*\\b(?:mikrowelle|mikro|mikrowellen\\w*)\\b)(?!.*\\b(?:eierkuchen|eiernudeln|eiersalat|ei nudeln|quiche|kuchen|schoko\\w*)\\b).*\\b(?:ei|eiern?|fruhstucksei\\w*|spiegelei\\w*|ruhrei\\w*)\\b.*)',

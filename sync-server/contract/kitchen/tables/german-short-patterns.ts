@@ -1,3 +1,4 @@
+import type { LanguageRules } from '../language-rules.ts'
 import type { PatternTable } from '../patterns.ts'
 
 const art = '(?: der| die| das| den| dem| ein| eine| einen)?'
@@ -44,13 +45,17 @@ export const germanShortPatterns: PatternTable = {
     '{food} ?timer(?: (?:an|starten|stellen))?',
   ],
   doneness: [
+    `(?:(?:der|die|das) )?{food} (?:schon )?(?:durch|gar)`,
     '(?<reheat>.+?) (?:aufwarmen|erhitzen|warm machen)(?: (?:wie heiss|wie warm|auf|bis|wie viel|grad|welche|temperatur))+',
   ],
   'loose-temperature': [
     '(?<before>.*?){n}(?: grad)?\\b(?<middle>.*)\\b(?:in|nach) (?:grad )?(?<into>f|fahrenheit|c|celsius)\\b(?<after>.*)',
     `(?<before>.*)\\b(?<into>f|fahrenheit|celsius)(?: (?:fur|von|sind|bei))+ {n} ${degrees}\\b(?<after>.*)`,
   ],
-  duration: [`{food} wie lange(?: (?:muss|soll|im ofen))* (?<verb>backen|kochen|braten|ruhen|garen|einweichen)`],
+  duration: [
+    '{food} wie lange',
+    `{food} wie lange(?: (?:muss|soll|im ofen))* (?<verb>backen|kochen|braten|ruhen|garen|einweichen)`,
+  ],
   'loose-timer': [
     '(?=.*\\b(?:\\w*wecker|\\w+uhr|stopp\\w*|stell\\w*)\\b)(?!.*\\b(?:kuhlschrank|ofen|backofen|herd)\\b)(?<before>.*)@time(?<after>.*)',
   ],
@@ -71,6 +76,7 @@ export const germanShortPatterns: PatternTable = {
     '(?:ist|sind) {food} {dietword}',
   ],
   substitute: [
+    '{food} (?:alle|leer|aus|weg)',
     `(?:(?:gibt es|gibts|ich brauche|brauche|hast du) )?(?:was|etwas|irgendwas) ${diet} (?:fur (?:die|den|das)|statt(?: der| dem| des)?) {food}`,
     '(?:eine?n? |1 )?wurfel (?:frische[rn]? |frisch )?(?<food>hefe) wie viel (?:trockenhefe|trocken hefe)(?: (?:ist|sind|nehme ich|das))*',
     `(?:womit|wie|was) (?:kann|soll|konnte) (?:ich|man) (?<ctx>.+?) ohne${art} {food}`,
@@ -91,7 +97,19 @@ export const germanShortPatterns: PatternTable = {
   word: ['{term} (?:heisst|bedeutet|ist|meint) was'],
 }
 
+/** Compounds of a food or a tool, and what each tail asks for. */
+export const germanCompounds: Pick<LanguageRules, 'compound'> = {
+  compound: [
+    /^([a-z]{2,}?)((?:kern|innen)?temperatur|temp|menge|reste?|haltbarkeit)$/,
+    new Map([
+      ['menge', 'wie viel *'],
+      ['temp', '* temperatur'],
+    ]),
+  ],
+}
+
 /** How words are typed and spoken in haste, and what each stands for. */
 export const germanShortForms = `is ist, ne eine, nen einen, nem einem, ner einer, n ein, wieviel wie viel, wieviele wie viele, lang lange, gehts geht es,
   gibts gibt es, gabs gab es, brauch brauche, nehm nehme, knobi knoblauch, aufm auf dem, ausm aus dem, heut heute, nix nichts, wos was,
-  net nicht, ned nicht, koa kein, bissl bisschen, min minuten`
+  net nicht, ned nicht, koa kein, bissl bisschen, min minuten, wv wie viel,
+  kt kerntemperatur, vil viel, nachter nachster, backzeit wie lange backen, bratzeit wie lange braten`

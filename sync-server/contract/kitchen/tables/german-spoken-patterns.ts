@@ -26,7 +26,6 @@ export const germanSpokenPatterns: PatternTable = {
   ],
   'safety-from-frozen': [
     '(?<all>(?!.*\\b(?:pizza|brot|erbsen|spinat|beeren|brotchen|pommes|wie lange|fritte\\w*|frittier\\w*)\\b).*\\b(?:hahnchen\\w*|fleisch|steak|hack\\w*|fisch\\w*|lachs\\w*|schnitzel|huhn\\w*|pute\\w*)\\b.*\\b(?:gefroren|tiefgekuhlt|noch gefroren)\\b.*\\b(?:ofen|backofen|braten|garen|kochen|pfanne|grillen|backen)\\b.*)',
-    '(?<all>(?!.*\\bwie lange\\b).*\\bgefrorene[nrs]? (?:hahnchen\\w*|fleisch|steak|hack\\w*|fisch\\w*|lachs\\w*|schnitzel)\\b.*\\b(?:ofen|backofen|braten|garen|kochen|pfanne)\\b.*)',
   ],
   'safety-frying-oil': [
     '(?<all>.*\\b(?:heiss|temperatur|grad)\\b.*\\b(?:frittieren|fritteuse|frittierfett|frittierol)\\b.*)',
@@ -59,7 +58,7 @@ export const germanSpokenPatterns: PatternTable = {
   'amount-limited': [
     `(?:ich|wir) (?:hab|habe|haben)(?: nur| noch| bloss)* {n} {unit}${art} {food}(?: also)? wie viele?${art} {foodb}${need}`,
   ],
-  servings: [`(?:rechne?|mach(?:e)?)(?: (?:das|es|mir|mal|bitte|die mengen))* (?:auf|fur) {n}${people}(?: um)?`],
+  servings: [],
   'servings-factor': [
     `(?:kann|konnte|darf) (?:ich|man)(?: auch)?(?: nur)?(?: die| das)? (?<factor>halfte|doppelte|dreifache)(?: menge)? (?:machen|kochen|nehmen)`,
   ],
@@ -69,7 +68,7 @@ export const germanSpokenPatterns: PatternTable = {
   ],
   'step-previous': ['was war der (?:schritt|teil) (?:davor|vorher|zuvor)'],
   'step-after': [
-    `was (?:mache?|kommt|muss|tue)(?: ich)?(?: denn)? (?:nach|nachdem)${art} {food}(?: (?:drin ist|drin sind|machen))?`,
+    `(?:was|welcher schritt) (?:mache?|kommt|muss|tue)(?: ich)?(?: denn)? (?:nach|nachdem)${art} {food}(?: (?:drin ist|drin sind|machen))?`,
     `nach${art} {food} (?:was|was dann|was kommt dann|was kommt)`,
   ],
   oven: [
@@ -107,7 +106,6 @@ export const germanSpokenPatterns: PatternTable = {
   word: [
     '(?<term>[^ ]+)',
     '(?:was ist )?(?:der )?unterschied (?:zwischen|von) {term} und {other}',
-    'was meint man mit {term}',
     'was (?:heisst|bedeutet|ist) {term} (?:schneiden|kochen|machen|backen)',
   ],
 }

@@ -1,11 +1,11 @@
 import type { TableTexts } from '../kitchen-tables.ts'
-import { donenessFigures } from './doneness-figures.ts'
+import { donenessFigures } from '../doneness-figures.ts'
 import { germanDoneness } from './german-doneness.ts'
 import { germanKeeping } from './german-keeping.ts'
 import { germanRules } from './german-rules.ts'
 import { germanSubstitutes } from './german-substitutes.ts'
 import { germanWords } from './german-words.ts'
-import { keepingFigures } from './keeping-figures.ts'
+import { keepingFigures } from '../keeping-figures.ts'
 import { substituteAmounts } from './substitute-amounts.ts'
 
 export const german: TableTexts = {

@@ -55,6 +55,15 @@ describe('times in a step', () => {
     ['10 bis 15 Minuten', '10 bis 15 Minuten', 600, 900, 'Timer'],
     ['Über Nacht einweichen', 'Über Nacht', 28_800, undefined, 'Einweichen'],
     ['Eine Viertelstunde ziehen lassen', 'Eine Viertelstunde', 900, undefined, 'Ziehen'],
+    ['Ein Viertelstündchen ruhen lassen', 'Ein Viertelstündchen', 900, undefined, 'Ruhen'],
+    ['Eine viertel Stunde ziehen lassen', 'Eine viertel Stunde', 900, undefined, 'Ziehen'],
+    ['Eine Dreiviertelstunde backen', 'Eine Dreiviertelstunde', 2700, undefined, 'Backen'],
+    ['Eine dreiviertel Stunde backen', 'Eine dreiviertel Stunde', 2700, undefined, 'Backen'],
+    ['Dreiviertel Stunde backen', 'Dreiviertel Stunde', 2700, undefined, 'Backen'],
+    ['Drei viertel Stunden backen', 'Drei viertel Stunden', 2700, undefined, 'Backen'],
+    ['Ein halbes Stündchen ruhen lassen', 'Ein halbes Stündchen', 1800, undefined, 'Ruhen'],
+    ['Fünfunddreißig Minuten backen', 'Fünfunddreißig Minuten', 2100, undefined, 'Backen'],
+    ['Achtzehn Minuten backen', 'Achtzehn Minuten', 1080, undefined, 'Backen'],
   ])('%s', (step, written, seconds, secondsMax, label) => {
     const timers = findTimers(step)
     expect(timers).toHaveLength(1)
@@ -105,6 +114,8 @@ describe('times in a step', () => {
     'a 2-hour-old dough',
     'Make overnight oats',
     'ein paar Minuten',
+    'Zwei dreiviertel Stunden backen',
+    '1 dreiviertel Stunden',
   ])('%j has no timer', (step) => {
     expect(findTimers(step)).toEqual([])
   })

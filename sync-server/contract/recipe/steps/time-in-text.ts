@@ -30,29 +30,38 @@ const units: ReadonlyMap<string, number> = new Map([
   ...['second', 'seconds', 'sec', 'secs', 'sekunde', 'sekunden', 'sek'].map((word) => [word, second] as const),
   ...['minute', 'minutes', 'min', 'mins', 'minuten'].map((word) => [word, minute] as const),
   ...['hour', 'hours', 'hr', 'hrs', 'h', 'stunde', 'stunden', 'std'].map((word) => [word, hour] as const),
-  ['viertelstunde', hour / 4],
-  ['dreiviertelstunde', (3 * hour) / 4],
+  ...['viertelstunde', 'viertelstündchen'].map((word) => [word, hour / 4] as const),
+  ...['dreiviertelstunde', 'dreiviertelstündchen'].map((word) => [word, (3 * hour) / 4] as const),
+  ['stündchen', hour],
+  ['minütchen', minute],
 ])
 
 /** German numerals; `readCount` reads "eine halbe Stunde". */
 const germanCounts: ReadonlyMap<string, number> = new Map([
   ...['ein', 'eine', 'einer', 'einem', 'einen'].map((word) => [word, 1] as const),
-  ...['halbe', 'halben', 'halbstündige'].map((word) => [word, 0.5] as const),
+  ...['halbe', 'halben', 'halbes', 'halbstündige'].map((word) => [word, 0.5] as const),
+  ['dreiviertel', 0.75],
   ...['anderthalb', 'eineinhalb', 'einundeinhalb'].map((word) => [word, 1.5] as const),
   ...['zweieinhalb', 'zweiundeinhalb'].map((word) => [word, 2.5] as const),
   ['dreieinhalb', 3.5],
   ...['zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn', 'elf', 'zwölf'].map(
     (word, at) => [word, at + 2] as const,
   ),
-  ['fünfzehn', 15],
+  ...['dreizehn', 'vierzehn', 'fünfzehn', 'sechzehn', 'siebzehn', 'achtzehn', 'neunzehn'].map(
+    (word, at) => [word, at + 13] as const,
+  ),
   ['zwanzig', 20],
-  ['fünfundzwanzig', 25],
   ['dreißig', 30],
   ['vierzig', 40],
-  ['fünfundvierzig', 45],
   ['fünfzig', 50],
   ['sechzig', 60],
   ['neunzig', 90],
+])
+
+const germanParts: ReadonlyMap<string, number> = new Map([
+  ...['halbe', 'halben', 'halbes'].map((word) => [word, 0.5] as const),
+  ['viertel', 0.25],
+  ['dreiviertel', 0.75],
 ])
 
 /** English numerals that ingredient lines hardly use: "seventeen", "forty-five". */
@@ -105,6 +114,8 @@ const attachedSigns = /^[$€£¥#%_^+=@\\&°'’]$/
  */
 function isPartOfOther(tokens: readonly Token[], at: number): boolean {
   const [token, before, first] = [tokens[at], tokens[at - 1], tokens[at - 2]]
+  // "Zwei dreiviertel Stunden" are not 45 minutes.
+  if (token?.word === 'dreiviertel') return before?.kind === 'number' || germanCounts.has(before?.word ?? '')
   if (token?.kind !== 'number' && token?.kind !== 'fraction') return false
   if (['+', '/'].includes(before?.text ?? '') && first?.kind === 'number') return true
   if (before === undefined || token.spaced) return before?.word === 'minus'
@@ -236,11 +247,20 @@ function readRangeJoiner(tokens: readonly Token[], at: number): number | null {
   return twice ? at + 2 : at + 1
 }
 
+/** "Fünfundvierzig" is five and forty. */
+function readGermanCount(word: string): number | undefined {
+  const [, one = '', ten = ''] = /^(\p{L}+?)und((?:zwan|drei|vier|fünf)[zß]ig)$/u.exec(word) ?? []
+  const [count, more] = [germanCounts.get(one), germanCounts.get(ten)]
+  return germanCounts.get(word) ?? (count === undefined || more === undefined ? undefined : more + count)
+}
+
 function readCount(tokens: readonly Token[], at: number): Amount | null {
-  const german = germanCounts.get(wordAt(tokens, at))
+  const german = readGermanCount(wordAt(tokens, at))
   if (german !== undefined) {
-    const half = german === 1 && /^halben?$/.test(wordAt(tokens, at + 1))
-    return { value: half ? 0.5 : german, next: half ? at + 2 : at + 1, written: '' }
+    // "Eine halbe", "eine viertel", "drei viertel".
+    const part = germanParts.get(wordAt(tokens, at + 1))
+    const isPart = part !== undefined && (german === 1 || (german === 3 && part === 0.25))
+    return { value: isPart ? german * part : german, next: isPart ? at + 2 : at + 1, written: '' }
   }
   const word = wordAt(tokens, at)
   const [ten, teen] = [tens.get(word), teens.get(word)]

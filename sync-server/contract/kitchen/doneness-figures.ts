@@ -1,7 +1,7 @@
 /**
  * `key | done or rule | figures`, the safer figure first, each with the authorities that publish it. "70C=158F/2" holds for
  * 2 minutes, "63C=145F+3" needs 3 minutes of rest, "- usda" is a rule
- * without a temperature.
+ * without a temperature, and "-" one of the kitchen that no authority publishes.
  *
  * usda: FSIS, Safe Minimum Internal Temperature Chart, and its food safety basics. fda: Food Code 2022, 3-401, and
  * "Safe Food Handling". fsa: UK Food Standards Agency, "Cooking your food" and "Chilling". bfr: Bundesinstitut für
@@ -11,7 +11,8 @@
  * vz: Verbraucherzentrale NRW, and who: WHO (2008), on acrylamide in fried food.
  * The days of plain cake outside the fridge: foodkeeper (see keeping-figures.ts).
  * nhs: UK National Health Service, "Burns and scalds", and drk: Deutsches Rotes Kreuz, "Erste Hilfe bei Verbrennungen".
- * nfpa: National Fire Protection Association, "Cooking Safety". lfb: London Fire Brigade, "What if a pan catches fire?".
+ * nfpa: National Fire Protection Association, "Cooking Safety" and "Cooking Oil". lfb: London Fire Brigade, "What if a pan catches fire?"
+ * and "Deep fat fryers". gmfrs: Greater Manchester Fire and Rescue Service, "Dealing with an electrical fire".
  * fsa and bzfe: also "Best before and use-by dates" and "Mindesthaltbarkeitsdatum und Verbrauchsdatum".
  * iec: IEC 60335-2-25, the warning about eggs that each manual of a microwave has. eggboard: also "Microwave Wisdom".
  */
@@ -63,7 +64,10 @@ rhubarb-leaves | rule | - medline vetpharm
 from-frozen | rule | 74C=165F usda, 70C=158F/2 fsa
 frying-oil | rule | 175C=347F vz who
 fat-fire | rule | - nfpa lfb
+appliance-fire | rule | - gmfrs nfpa
+smoking-oil | rule | - lfb nfpa
 burns | rule | - nhs drk
 use-by | rule | - fsa bzfe
 microwaved-eggs | rule | - iec eggboard
+cake-done | rule | -
 `
