@@ -26,6 +26,17 @@ for (const width of [390, 1280])
     await expect(page.getByText('Synced', { exact: true })).toBeVisible()
     const publish = page.getByRole('button', { name: 'Publish …' })
     await expect(publish).toBeVisible()
+    // A wide screen shows the recipe as a card beside its fields, with what is still to add; a phone has no room for it.
+    const isWide = width === 1280
+    const toAdd = page.getByRole('region', { name: 'Still to add' })
+    await expect(toAdd).toBeVisible({ visible: isWide })
+    if (isWide) {
+      await page.evaluate(() => window.scrollTo(0, 0))
+      await expect(publish).toBeInViewport({ ratio: 1 })
+      await expect(page.getByText('1 step', { exact: true })).toBeInViewport()
+      await toAdd.getByRole('button', { name: 'Add servings' }).click()
+      await expect(page.getByRole('textbox', { name: 'Servings', exact: true })).toBeFocused()
+    }
     const [toEnd = '', ...end] = (await textOf(page)).split('Nutrition per serving')
     expect(toEnd).not.toMatch(aboutPublishing)
     expect(end.join('').match(/publish/gi)).toHaveLength(1)
@@ -47,7 +58,7 @@ for (const width of [390, 1280])
       .click()
     await expect(page).toHaveURL(draft)
     await expect(page.getByLabel('Recipe name')).toHaveValue('Plum cake of our house')
-    // A press on it lists what is missing at the top of the page.
+    // A press on it lists what is missing: on a phone at the top of the page.
     await publish.click()
     await expect(page.getByRole('heading', { name: 'Before publishing' })).toBeInViewport()
   })

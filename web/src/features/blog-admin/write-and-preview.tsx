@@ -1,15 +1,9 @@
-import { useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { useMatches } from '#device/use-matches.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Tabs } from '#ui/controls/tabs.tsx'
 import { blogAdminTexts } from './blog-admin-texts.ts'
 import styles from './blog-admin.module.css'
-
-const wideScreen = (): MediaQueryList => window.matchMedia('(width >= 64rem)')
-const listen = (listener: () => void): (() => void) => {
-  const query = wideScreen()
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
-}
 
 interface WriteAndPreviewProps {
   readonly editor: ReactNode
@@ -19,11 +13,7 @@ interface WriteAndPreviewProps {
 /** Editor and preview: side by side on wide screens, as tabs on narrow ones. */
 export const WriteAndPreview = ({ editor, preview }: WriteAndPreviewProps) => {
   const t = useTexts(blogAdminTexts)
-  const isWide = useSyncExternalStore(
-    listen,
-    () => wideScreen().matches,
-    () => false,
-  )
+  const isWide = useMatches('(width >= 64rem)')
   const [view, setView] = useState<'write' | 'preview'>('write')
   if (isWide) {
     return (

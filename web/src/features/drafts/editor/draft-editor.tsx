@@ -99,6 +99,7 @@ export const DraftEditor = ({
 }: DraftEditorProps) => {
   const [view, setView] = useState<DraftView>(firstView)
   const [pageEnd, setPageEnd] = useState<HTMLElement | null>(null)
+  const [beside, setBeside] = useState<HTMLElement | null>(null)
   const showView = (chosen: DraftView): void => {
     setView(chosen)
     onView(chosen)
@@ -167,6 +168,7 @@ export const DraftEditor = ({
           <PublishPanel
             draft={draft}
             pageEnd={pageEnd}
+            beside={view === 'write' && !isUntouched ? beside : null}
             onGo={() => {
               flushSync(() => setView('write'))
               onView('write')
@@ -218,6 +220,7 @@ export const DraftEditor = ({
                   draft={draft}
                   takesPastes={view === 'write' && !draft.isDeleted}
                   syncStatus={isUntouched ? 'untouched' : isSent ? sentStatus : 'onDevice'}
+                  besideRef={setBeside}
                 />
               ),
             },

@@ -1,4 +1,6 @@
+import { useMatches } from '#device/use-matches.ts'
 import { useTexts } from '#texts/use-texts.ts'
+import { DraftCard } from './draft-card.tsx'
 import { DraftCategories, DraftNumbers } from './draft-facts.tsx'
 import { DraftField } from './draft-field.tsx'
 import { DraftNutrition } from './draft-nutrition.tsx'
@@ -9,9 +11,16 @@ import { PicturesContext } from '../pictures/use-picture-actions.ts'
 import type { Draft } from '@simmer/contract/recipe/draft'
 import styles from '../drafts.module.css'
 
-/** EN-3: all fields of a draft, in the order in which an author thinks of them. */
-export const DraftFields = ({ draft }: { readonly draft: Draft }) => {
+interface DraftFieldsProps {
+  readonly draft: Draft
+  /** Receives the place for publishing beside the fields, while there is one. */
+  readonly besideRef: (place: HTMLElement | null) => void
+}
+
+/** EN-3: all fields of a draft, in the order in which an author thinks of them. A wide screen shows its card beside them. */
+export const DraftFields = ({ draft, besideRef }: DraftFieldsProps) => {
   const t = useTexts(draftTexts)
+  const isWide = useMatches('(width >= 80rem)')
   return (
     <div className={styles.fields}>
       <div className={styles.words}>
@@ -23,12 +32,8 @@ export const DraftFields = ({ draft }: { readonly draft: Draft }) => {
           label={t('description')}
           hint={t('descriptionHint')}
         />
-      </div>
-      <div className={styles.aside}>
-        <CoverField draftId={draft.id} cover={draft.cover} />
+        {!isWide && <CoverField draftId={draft.id} cover={draft.cover} />}
         <DraftNumbers id={draft.id} servings={draft.servings} prep={draft.prep} cook={draft.cook} />
-      </div>
-      <div className={styles.words}>
         <ItemList draftId={draft.id} kind="ingredient" items={draft.ingredients} />
         <PicturesContext value={draft.pictures}>
           <ItemList draftId={draft.id} kind="step" items={draft.steps} />
@@ -43,6 +48,7 @@ export const DraftFields = ({ draft }: { readonly draft: Draft }) => {
         />
         <DraftNutrition id={draft.id} nutrition={draft.nutrition} />
       </div>
+      {isWide && <DraftCard draft={draft} besideRef={besideRef} />}
     </div>
   )
 }

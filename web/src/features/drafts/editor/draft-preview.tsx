@@ -4,9 +4,10 @@ import type { AuthorCard, Picture, Recipe } from '@simmer/contract/wire/recipe'
 import { useTexts } from '#texts/use-texts.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useOriginalPicture } from '../copies/original-picture.ts'
-import { draftToRecipe, type DrawCover, type PictureUrls } from '../draft-to-recipe.ts'
+import { draftToRecipe, type PictureUrls } from '../draft-to-recipe.ts'
 import { usePictureUrl } from '../pictures/use-picture-url.ts'
 import { draftTexts } from '../texts.ts'
+import { useDrawCover } from './use-draw-cover.ts'
 import styles from '../drafts.module.css'
 
 interface DraftPreviewProps {
@@ -28,25 +29,6 @@ const ResolvePictureUrl = ({ picture, onFound }: PictureUrlProps) => {
   const { id } = picture
   useEffect(() => onFound(id, url ?? null), [id, url, onFound])
   return null
-}
-
-/** The drawings of covers are large, and only a draft without a picture needs them. */
-function useDrawCover(isNeeded: boolean): DrawCover | null {
-  const [draw, setDraw] = useState<DrawCover | null>(null)
-  useEffect(() => {
-    if (!isNeeded) return undefined
-    let isShown = true
-    const load = async (): Promise<void> => {
-      // Without a network, and without the file on this device, the place of the cover stays empty.
-      const drawings = await import('@simmer/contract/cover/draw-cover').catch(() => null)
-      if (isShown && drawings !== null) setDraw(() => drawings.drawCover)
-    }
-    void load()
-    return () => {
-      isShown = false
-    }
-  }, [isNeeded])
-  return draw
 }
 
 /** The draft as its readers will see it. Its pictures appear when they are loaded. */

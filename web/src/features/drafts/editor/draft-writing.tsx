@@ -17,6 +17,7 @@ interface DraftWritingProps {
   /** Whether recipes can be pasted anywhere on the page. */
   readonly takesPastes: boolean
   readonly syncStatus: DraftSyncStatus
+  readonly besideRef: (place: HTMLElement | null) => void
 }
 
 /** Without this the browser would open a file that is dropped outside the picture field, and leave the draft. */
@@ -31,7 +32,14 @@ const isBlank = ({ title, ingredients, steps }: Draft): boolean =>
   (title?.text ?? '') === '' && ingredients.length + steps.length === 0
 
 /** The form of a draft with undo and redo. */
-export const DraftWriting = ({ session, undoHistory, draft, takesPastes, syncStatus }: DraftWritingProps) => {
+export const DraftWriting = ({
+  session,
+  undoHistory,
+  draft,
+  takesPastes,
+  syncStatus,
+  besideRef,
+}: DraftWritingProps) => {
   const { undoRedo, announcement, editorRef } = useUndoRedo(session)
   const pasteRecipe = usePasteRecipe(session)
   usePasteOnPage(pasteRecipe, editorRef, takesPastes)
@@ -48,7 +56,7 @@ export const DraftWriting = ({ session, undoHistory, draft, takesPastes, syncSta
       <DraftBar session={session} undoHistory={undoHistory} syncStatus={syncStatus} onUndoRedo={undoRedo} />
       <PasteContext value={pasteRecipe}>
         {isBlank(draft) && <PasteOffer pasteRecipe={pasteRecipe} />}
-        <DraftFields draft={draft} />
+        <DraftFields draft={draft} besideRef={besideRef} />
       </PasteContext>
       <VisuallyHidden>
         <output>{announcement}</output>

@@ -9,6 +9,7 @@ import {
   useState,
   type ClipboardEvent,
   type DragEvent,
+  type ReactNode,
   type Ref,
 } from 'react'
 import type { DraftPicture } from '@simmer/contract/recipe/draft'
@@ -55,6 +56,10 @@ interface PictureFieldProps {
   /** The subject of the picture: "the recipe", "step 2". */
   readonly name: string
   readonly pictureRef?: Ref<PictureHandle> | undefined
+  /** Shown where there is no picture. */
+  readonly standIn?: ReactNode
+  /** Shown below the picture. */
+  readonly caption?: ReactNode
 }
 
 export interface PictureHandle {
@@ -70,7 +75,7 @@ export const firstPicture = (data: DataTransfer): File | undefined =>
   [...data.files].find(({ type, name }) => type.startsWith('image/') || /\.hei[cf]$/i.test(name))
 
 /** RT-18, VA-1: adds a picture by file picker, drop, paste or camera; edits its description and crop. */
-const PictureField = ({ draftId, slot, picture, name, pictureRef }: PictureFieldProps) => {
+const PictureField = ({ draftId, slot, picture, name, pictureRef, standIn, caption }: PictureFieldProps) => {
   const t = useTexts(pictureTexts)
   const files = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
@@ -126,7 +131,12 @@ const PictureField = ({ draftId, slot, picture, name, pictureRef }: PictureField
     // Drop and paste work on the whole section; the buttons do the same.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
-      className={classes(styles.field, isCover && styles.cover, picture && styles.filled, isDraggedOver && styles.over)}
+      className={classes(
+        styles.field,
+        isCover && styles.cover,
+        (picture !== null || Boolean(standIn)) && styles.filled,
+        isDraggedOver && styles.over,
+      )}
       aria-label={t('pictureOf', { name })}
       onDragOver={handleDragOver}
       onDragLeave={() => setDraggedOver(false)}
@@ -142,6 +152,8 @@ const PictureField = ({ draftId, slot, picture, name, pictureRef }: PictureField
           )}
         </div>
       )}
+      {picture === null && standIn}
+      {caption}
       <div className={styles.words} hidden={isFolded}>
         {picture !== null && <PictureUploadState hash={picture.hash} />}
         {picture !== null && <PictureAlt draftId={draftId} picture={picture} />}
@@ -192,8 +204,12 @@ const PictureField = ({ draftId, slot, picture, name, pictureRef }: PictureField
   )
 }
 
+interface CoverFieldProps extends Pick<PictureFieldProps, 'draftId' | 'standIn' | 'caption'> {
+  readonly cover: DraftPicture | null
+}
+
 /** The cover picture of the recipe. */
-export const CoverField = ({ draftId, cover }: { readonly draftId: string; readonly cover: DraftPicture | null }) => {
+export const CoverField = ({ cover, ...props }: CoverFieldProps) => {
   const t = useTexts(pictureTexts)
   useEffect(() => {
     // Loads the HEIC decoders while there is a connection.
@@ -202,7 +218,7 @@ export const CoverField = ({ draftId, cover }: { readonly draftId: string; reado
     }, 3000)
     return () => clearTimeout(timer)
   }, [])
-  return <PictureField draftId={draftId} slot="cover" picture={cover} name={t('theRecipe')} />
+  return <PictureField {...props} slot="cover" picture={cover} name={t('theRecipe')} />
 }
 
 /** The picture of a step. `stepId` is the part of its field after `step-`. */

@@ -52,6 +52,8 @@ interface PublishPanelProps {
   readonly onGo: () => void
   /** The end of the page, where a private recipe has its way to publish; null without one. */
   readonly pageEnd: HTMLElement | null
+  /** The place for publishing beside the fields on a wide screen; null elsewhere. */
+  readonly beside: HTMLElement | null
   /** The top of the page. */
   readonly children: ReactNode
 }
@@ -65,6 +67,7 @@ const Panel = ({
   draft,
   onGo,
   pageEnd,
+  beside,
   publishing,
   children,
 }: PublishPanelProps & { readonly publishing: Publishing }) => {
@@ -150,96 +153,115 @@ const Panel = ({
   const isNeverPublished = status === 'draft'
   // On a private recipe no word about publishing comes before the end of the page.
   const isPrivate = isNeverPublished && origin === null
+  // Long sentences need the width of the page.
+  const place = isComplete && likeness.isTooClose ? null : beside
   const publishButton = (
-    <Button ref={buttonRef} {...(isPrivate && { kind: 'quiet', icon: 'upload' })} onClick={() => void askToPublish()}>
+    <Button
+      ref={buttonRef}
+      {...(isPrivate && { icon: 'upload', kind: place === null ? 'quiet' : isReady ? 'primary' : 'secondary' })}
+      wide={place !== null}
+      onClick={() => void askToPublish()}
+    >
       {t('publishMore')}
     </Button>
   )
-  const isShown = !isNeverPublished || isAsked || invalidValues.length > 0
+  const showsMissing = isAsked || !isNeverPublished || place !== null
+  const isShown =
+    !isNeverPublished || isAsked || invalidValues.length > 0 || (place !== null && missingFields.length > 0)
 
   const rejectionCode = publication?.state === 'rejected' ? publication.code : undefined
-  const title = isComplete ? 'publishing' : isNeverPublished && !isAsked ? 'invalidTitle' : 'checklistTitle'
+  const unasked = invalidValues.length > 0 ? 'invalidTitle' : 'missingTitle'
+  const title = isComplete ? 'publishing' : isNeverPublished && !isAsked ? unasked : 'checklistTitle'
+  const panel = isShown && (
+    <section className={styles.panel} aria-labelledby="draft-checklist">
+      <h2 id="draft-checklist" ref={titleRef} tabIndex={-1}>
+        {tDraft(title)}
+      </h2>
+      <DraftChecklist
+        missingFields={showsMissing ? missingFields : []}
+        invalidValues={invalidValues}
+        titleRef={titleRef}
+        onGo={onGo}
+      />
+      {(isAsked || !isNeverPublished) && (
+        <output ref={statusRef} tabIndex={-1} className={styles.status}>
+          {t(`is_${statusKey}`, { when, zone: timeZone() })}
+        </output>
+      )}
+      {isPending && isEditedSince && <p>{t('changedSince')}</p>}
+      {rejected.map((action) => (
+        <Banner
+          key={action.uid}
+          kind="bad"
+          action={<Button onClick={() => void local?.discard(action.uid)}>{t('dismiss')}</Button>}
+        >
+          {rejectionText(tRejection, action)}
+        </Banner>
+      ))}
+      {publication?.state === 'rejected' && (
+        <Banner kind="bad">{isKnownRejection(rejectionCode) ? t(`why_${rejectionCode}`) : t('why_other')}</Banner>
+      )}
+      {isComplete && likeness.isTooClose && <TooClose draft={draft} likeness={likeness} onGo={onGo} />}
+      {origin?.is === 'adapted' && <p className={styles.soft}>{t('adaptedFrom', { name: origin.name ?? '' })}</p>}
+      <div className={styles.actions}>
+        {isReady && status === 'rejected' && !isPublished && (
+          <Button kind="primary" icon="upload" onClick={() => setIsDialogOpen(true)}>
+            {t('publishMore')}
+          </Button>
+        )}
+        {isReady &&
+          (status === 'changed' ||
+            (status === 'rejected' && isPublished) ||
+            ((status === 'requested' || status === 'waitingForPictures') && isEditedSince)) && (
+            <Button kind="primary" icon="upload" onClick={publishAgain}>
+              {t('publishChanges')}
+            </Button>
+          )}
+        {isReady && status === 'withdrawn' && (
+          <Button kind="primary" icon="upload" onClick={publishAgain}>
+            {t('publishAgain')}
+          </Button>
+        )}
+        {isReady && status === 'scheduled' && isEditedSince && origin !== null && (
+          <Button kind="primary" icon="upload" onClick={() => publish(origin, publication?.at ?? null)}>
+            {t('scheduleChanges')}
+          </Button>
+        )}
+        {isReady && status === 'scheduled' && <Button onClick={publishAgain}>{t('publishNow')}</Button>}
+        {recipe !== undefined && isPublished && (
+          <ButtonLink icon="right" href={paths.recipe(recipe)}>
+            {t('seePage')}
+          </ButtonLink>
+        )}
+        {isPending && status !== 'publishing' && (
+          <Button kind="quiet" icon="close" onClick={() => void requestPublish({ kind: 'cancel' })}>
+            {t('callOff')}
+          </Button>
+        )}
+        {isPublished && !isPending && (
+          <Button kind="quiet" icon="offline" onClick={() => void withdraw()}>
+            {t('withdraw')}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
   return (
     <div className={styles.publishing} {...focusHandlers}>
       <div className={styles.top}>
         {children}
-        {isNeverPublished && !isPrivate && publishButton}
+        {isNeverPublished && !isPrivate && place === null && publishButton}
       </div>
-      {isPrivate && pageEnd !== null && createPortal(publishButton, pageEnd)}
-      {isShown && (
-        <section className={styles.panel} aria-labelledby="draft-checklist">
-          <h2 id="draft-checklist" ref={titleRef} tabIndex={-1}>
-            {tDraft(title)}
-          </h2>
-          <DraftChecklist
-            missingFields={isAsked || !isNeverPublished ? missingFields : []}
-            invalidValues={invalidValues}
-            titleRef={titleRef}
-            onGo={onGo}
-          />
-          {(isAsked || !isNeverPublished) && (
-            <output ref={statusRef} tabIndex={-1} className={styles.status}>
-              {t(`is_${statusKey}`, { when, zone: timeZone() })}
-            </output>
-          )}
-          {isPending && isEditedSince && <p>{t('changedSince')}</p>}
-          {rejected.map((action) => (
-            <Banner
-              key={action.uid}
-              kind="bad"
-              action={<Button onClick={() => void local?.discard(action.uid)}>{t('dismiss')}</Button>}
-            >
-              {rejectionText(tRejection, action)}
-            </Banner>
-          ))}
-          {publication?.state === 'rejected' && (
-            <Banner kind="bad">{isKnownRejection(rejectionCode) ? t(`why_${rejectionCode}`) : t('why_other')}</Banner>
-          )}
-          {isComplete && likeness.isTooClose && <TooClose draft={draft} likeness={likeness} onGo={onGo} />}
-          {origin?.is === 'adapted' && <p className={styles.soft}>{t('adaptedFrom', { name: origin.name ?? '' })}</p>}
-          <div className={styles.actions}>
-            {isReady && status === 'rejected' && !isPublished && (
-              <Button kind="primary" icon="upload" onClick={() => setIsDialogOpen(true)}>
-                {t('publishMore')}
-              </Button>
-            )}
-            {isReady &&
-              (status === 'changed' ||
-                (status === 'rejected' && isPublished) ||
-                ((status === 'requested' || status === 'waitingForPictures') && isEditedSince)) && (
-                <Button kind="primary" icon="upload" onClick={publishAgain}>
-                  {t('publishChanges')}
-                </Button>
-              )}
-            {isReady && status === 'withdrawn' && (
-              <Button kind="primary" icon="upload" onClick={publishAgain}>
-                {t('publishAgain')}
-              </Button>
-            )}
-            {isReady && status === 'scheduled' && isEditedSince && origin !== null && (
-              <Button kind="primary" icon="upload" onClick={() => publish(origin, publication?.at ?? null)}>
-                {t('scheduleChanges')}
-              </Button>
-            )}
-            {isReady && status === 'scheduled' && <Button onClick={publishAgain}>{t('publishNow')}</Button>}
-            {recipe !== undefined && isPublished && (
-              <ButtonLink icon="right" href={paths.recipe(recipe)}>
-                {t('seePage')}
-              </ButtonLink>
-            )}
-            {isPending && status !== 'publishing' && (
-              <Button kind="quiet" icon="close" onClick={() => void requestPublish({ kind: 'cancel' })}>
-                {t('callOff')}
-              </Button>
-            )}
-            {isPublished && !isPending && (
-              <Button kind="quiet" icon="offline" onClick={() => void withdraw()}>
-                {t('withdraw')}
-              </Button>
-            )}
-          </div>
-        </section>
-      )}
+      {place === null && panel}
+      {place === null && isPrivate && pageEnd !== null && createPortal(publishButton, pageEnd)}
+      {place !== null &&
+        createPortal(
+          <>
+            {panel}
+            {isNeverPublished && publishButton}
+          </>,
+          place,
+        )}
       {isDialogOpen && (
         <PublishDialog
           open
