@@ -53,3 +53,23 @@ test.each([
     expect(await render(paths.explore, language)).not.toContain(reason)
   },
 )
+
+test('RT-2 what was cooked most is numbered, and no other row of Explore is', async () => {
+  const dishes = (kind: string, count: number) =>
+    Array.from({ length: count }, (_, at) => aRecipeCard({ id: `${kind} ${at}`, title: `${kind} ${at}` }))
+  const page = await render(paths.explore, 'en', {
+    '/api/cooked-recipes': { recipes: dishes('cooked', 4) },
+    '/api/search/recipes': {
+      recipes: dishes('dish', 24),
+      total: 24,
+      facets: { diet: [], meal: [], cuisine: [] },
+      cursor: null,
+    },
+  })
+  expect(page).toContain('Ready in 30 minutes')
+  const [ranked = '', ...others] = page.match(/<ol.*?<\/ol>/gs) ?? []
+  expect([...ranked.matchAll(/>(cooked \d)</g)].map(([, title]) => title)).toEqual(
+    dishes('cooked', 4).map(({ title }) => title),
+  )
+  expect(others).toEqual([])
+})

@@ -15,7 +15,7 @@ export const routes: readonly AppRoute[] = [
     path: paths.explore,
     header: 'home',
     title: 'explore',
-    skeleton: 'grid',
+    skeleton: 'explore',
     screen: () => import('./screens/explore.tsx'),
   },
   {

@@ -226,6 +226,8 @@ test('RT-5 the library shows the plan and the list first, then the recipes, and 
       main.getByRole('link', { name: /^Your Saved Recipes/ }),
       main.getByRole('link', { name: /^Sync/ }),
     ]
+    // The header of other screens has the list, and the plan where there is room; here both are on the page.
+    for (const name of ['Meal plan', 'Shopping list']) await expect(page.getByRole('link', { name })).toHaveCount(1)
     const tops = await Promise.all(inOrder.map(async (link) => (await link.boundingBox())?.y ?? Number.NaN))
     expect(tops).toEqual(tops.toSorted((a, b) => a - b))
     // The tabs that show recipes only leave no other recipe beside the saved one.

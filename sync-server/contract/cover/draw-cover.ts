@@ -104,7 +104,7 @@ function drawForeground(dish: DishName, motifs: readonly IngredientMotif[], ligh
   const fifth = motifs[4]
   const cutlery = eatenWithCutlery.has(dish) ? drawCutlery(light) : ''
   const near = fifth === undefined ? cutlery : placed(ingredientMotifs[fifth], 340 + random(520), 850, 0, 1.3)
-  return [`<g opacity=".4">${crumbs.join('')}</g>`, near]
+  return [`<g fill-opacity=".4">${crumbs.join('')}</g>`, near]
 }
 
 /** Dishes that people eat with a fork or a spoon. */

@@ -18,7 +18,7 @@ import { loadExplore, withoutUsed, type Explore } from '../features/home/load-ex
 import { FeaturedRecipe } from '../features/recipe/cards/featured-recipe.tsx'
 import { PagedRecipes } from '../features/recipe/cards/paged-recipes.tsx'
 import { RecipeGrid } from '../features/recipe/cards/recipe-grid.tsx'
-import { RecipeRow } from '../features/recipe/cards/recipe-row.tsx'
+import { RecipeRow, type RecipeRowProps } from '../features/recipe/cards/recipe-row.tsx'
 import { withLocalFallback } from '../local/with-local-fallback.ts'
 import { useSession } from '../local/session/use-session.ts'
 import { Banner } from '../ui/feedback/banner.tsx'
@@ -58,6 +58,15 @@ const Hero = ({ featured: { recipe, reason }, month }: { readonly featured: Feat
   return <FeaturedRecipe recipe={recipe} reason={reason && t(reason, { month: monthName })} />
 }
 
+/** Each row has the form of what it is for. */
+const forms = {
+  week: 'feature',
+  season: 'row',
+  quick: 'list',
+  cooked: 'ranked',
+  rated: 'row',
+} as const satisfies Record<ExploreRow['kind'], RecipeRowProps['form']>
+
 /** The rows with a point of view. */
 const Rows = ({ rows, month }: { readonly rows: readonly ExploreRow[]; readonly month: number }) => {
   const t = useTexts(exploreTexts)
@@ -67,6 +76,7 @@ const Rows = ({ rows, month }: { readonly rows: readonly ExploreRow[]; readonly 
       key={kind}
       title={t(kind, { month: monthName })}
       recipes={recipes}
+      form={forms[kind]}
       {...(allPath !== undefined && { allPath })}
     />
   ))

@@ -23,28 +23,38 @@ const Grid = () => (
   </>
 )
 
+/** A picture with its words, as a recipe begins, or as Explore does. */
+const Dish = ({ className }: { readonly className: string | undefined }) => (
+  <div className={className}>
+    <Skeleton shape="wide" className={styles.picture} />
+    <div>
+      <Skeleton shape="title" className={styles.heading} />
+      <Skeleton />
+      <Skeleton shape="short" />
+    </div>
+  </div>
+)
+
+const Lines = () => lines.map((line) => <Skeleton key={line} />)
+
 const Recipe = () => (
   <>
-    <div className={styles.dish}>
-      <Skeleton shape="wide" className={styles.picture} />
-      <div>
-        <Skeleton shape="title" className={styles.heading} />
-        <Skeleton />
-        <Skeleton shape="short" />
-      </div>
-    </div>
+    <Dish className={styles.dish} />
     <div className={styles.columns}>
       <div>
-        {lines.map((line) => (
-          <Skeleton key={line} />
-        ))}
+        <Lines />
       </div>
       <div>
-        {lines.map((line) => (
-          <Skeleton key={line} />
-        ))}
+        <Lines />
       </div>
     </div>
+  </>
+)
+
+const Explore = () => (
+  <>
+    <Dish className={styles.hero} />
+    <Grid />
   </>
 )
 
@@ -75,16 +85,18 @@ const Form = () => (
 const Page = () => (
   <>
     <Skeleton shape="title" className={styles.heading} />
-    {lines.map((line) => (
-      <Skeleton key={line} />
-    ))}
+    <Lines />
   </>
 )
 
-const shapes = { grid: Grid, recipe: Recipe, list: Rows, form: Form, page: Page } as const satisfies Record<
-  NonNullable<AppRoute['skeleton']>,
-  () => React.ReactNode
->
+const shapes = {
+  explore: Explore,
+  grid: Grid,
+  recipe: Recipe,
+  list: Rows,
+  form: Form,
+  page: Page,
+} as const satisfies Record<NonNullable<AppRoute['skeleton']>, () => React.ReactNode>
 
 /** Skeleton of a screen while it loads. */
 export const PendingScreen = ({ skeleton = 'page' }: { readonly skeleton: AppRoute['skeleton'] }) => {

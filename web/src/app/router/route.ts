@@ -17,7 +17,7 @@ export interface AppRoute {
   /** The title until the screen has loaded. */
   readonly title: RouteTitle
   /** The skeleton shown while the screen loads; without one: `page`. */
-  readonly skeleton?: 'grid' | 'recipe' | 'list' | 'form' | 'page'
+  readonly skeleton?: 'explore' | 'grid' | 'recipe' | 'list' | 'form' | 'page'
   /** Imports the screen's file, which exports nothing else. */
   readonly screen: () => Promise<Readonly<Record<string, Screen>>>
 }

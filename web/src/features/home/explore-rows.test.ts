@@ -66,10 +66,12 @@ test('RT-2 no dish is twice in one view, and a row without enough dishes is left
     used,
   )
   expect(titlesOf(rows)).toEqual([
-    ['week', cards(1, 9).map(({ title }) => title)],
-    ['quick', cards(9, 17).map(({ title }) => title)],
+    // One large dish and four beside it.
+    ['week', cards(1, 6).map(({ title }) => title)],
+    ['season', cards(6, 12).map(({ title }) => title)],
+    ['quick', cards(12, 20).map(({ title }) => title)],
   ])
-  expect(used.size).toBe(17)
+  expect(used.size).toBe(20)
 })
 
 test('RT-2 what many people cooked is a row of its own, and none without that count', () => {
@@ -124,7 +126,7 @@ test('RT-2 the candidates are few searches: main dishes, quick ones, what is in 
   expect(run).toHaveLength(7)
 })
 
-const found = { recipes: cards(0, 12), cursor: 'next', total: 12, facets: { diet: [], meal: [], cuisine: [] } }
+const found = { recipes: cards(0, 17), cursor: 'next', total: 17, facets: { diet: [], meal: [], cuisine: [] } }
 const session = { current: () => null, refresh: () => Promise.resolve(null), forget: () => undefined }
 const exploreFrom = (exchange: Exchange) =>
   loadExplore(
@@ -140,7 +142,7 @@ test.each([
   const { rows } = await exploreFrom((path) =>
     path.includes('/cooked-recipes') ? answer(status, { error }) : answer(200, found),
   )
-  expect(rows.map(({ kind }) => kind)).toEqual(['week'])
+  expect(rows.map(({ kind }) => kind)).toEqual(['week', 'season'])
   const offline = exploreFrom((path) =>
     path.includes('/cooked-recipes') ? Promise.reject(new NetworkError()) : answer(200, found),
   )
@@ -155,8 +157,9 @@ test('RT-2 Explore lists the newest recipes without those above, after eight cal
   })
   expect(featured?.recipe.id).toBe('dish 0')
   const above = rows.flatMap(({ recipes }) => recipes.map(({ id }) => id))
-  expect(above).toHaveLength(8)
-  expect(newest.recipes.map(({ id }) => id)).toEqual(['dish 9', 'dish 10', 'dish 11'])
+  expect(rows.map(({ kind }) => kind)).toEqual(['week', 'season'])
+  expect(above).toHaveLength(13)
+  expect(newest.recipes.map(({ id }) => id)).toEqual(['dish 14', 'dish 15', 'dish 16'])
   expect(newest.cursor).toBe('next')
   expect(names).toHaveLength(8)
 })

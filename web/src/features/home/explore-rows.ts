@@ -72,6 +72,8 @@ export interface RowCandidates {
 
 const candidatesPerRow = 24
 const recipesPerRow = 8
+/** One large dish and four beside it. */
+const recipesThisWeek = 5
 const minRecipesPerRow = 4
 const quickMinutes = 30
 
@@ -103,7 +105,8 @@ export const arrangeRows = (candidates: RowCandidates, { week }: ExploreMoment, 
     { kind: 'rated', recipes: candidates.rated, allPath: `${paths.search}?minRating=4&sort=rating` },
   ]
   return lists.flatMap((row) => {
-    const recipes = row.recipes.filter(({ id }) => !used.has(id)).slice(0, recipesPerRow)
+    const limit = row.kind === 'week' ? recipesThisWeek : recipesPerRow
+    const recipes = row.recipes.filter(({ id }) => !used.has(id)).slice(0, limit)
     if (recipes.length < minRecipesPerRow) return []
     for (const { id } of recipes) used.add(id)
     return [{ ...row, recipes }]
