@@ -1,3 +1,4 @@
+// Above 300 lines: all that a language defines, in one interface.
 import type { Allergen } from './allergens.ts'
 
 /** What a question asks for. A pattern of one intent may lead to no answer; then the next one is tried. */
