@@ -54,9 +54,10 @@ test.each([
   },
 )
 
+const dishes = (kind: string, count: number) =>
+  Array.from({ length: count }, (_, at) => aRecipeCard({ id: `${kind} ${at}`, title: `${kind} ${at}` }))
+
 test('RT-2 what was cooked most is numbered, and no other row of Explore is', async () => {
-  const dishes = (kind: string, count: number) =>
-    Array.from({ length: count }, (_, at) => aRecipeCard({ id: `${kind} ${at}`, title: `${kind} ${at}` }))
   const page = await render(paths.explore, 'en', {
     '/api/cooked-recipes': { recipes: dishes('cooked', 4) },
     '/api/search/recipes': {
