@@ -1,5 +1,5 @@
-// `npm test` runs all parts, even when one fails: two at a time, and the browser tests at the end, which use both cores
-// themselves. Its last line is `N passed, M failed`. What counts as a failure is decided in `runner/decisions.mjs`.
+// `npm test` runs all parts, even when one fails: three at a time, because those of the server wait for its jobs half of
+// their time, and the browser tests at the end, which use two cores themselves. Its last line is `N passed, M failed`. What counts as a failure is decided in `runner/decisions.mjs`.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -82,7 +82,7 @@ const browserTests = () =>
   })
 
 const parts = [
-  // The longest begin first, so that both cores are busy to the end.
+  // The longest begin first, so that the cores are busy to the end.
   unit('sync-server', '1/2'),
   unit('web'),
   unit('sync-server', '2/2'),
@@ -104,7 +104,7 @@ const parts = [
 const takeParts = async () => {
   for (let next = parts.shift(); next; next = parts.shift()) await next()
 }
-await Promise.all([takeParts(), takeParts()])
+await Promise.all([takeParts(), takeParts(), takeParts()])
 await browserTests()
 
 rmSync(reports, { recursive: true, force: true })
