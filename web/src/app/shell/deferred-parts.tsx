@@ -24,6 +24,7 @@ import { ConsentBar } from './consent-bar.tsx'
 import { countClicks } from './count-clicks.ts'
 import { InAppNote } from './in-app-note.tsx'
 import type { HeaderType } from '../router/header-types.ts'
+import type { AppRoute } from '../router/route.ts'
 import { useCurrentRoute } from '../router/use-current-route.ts'
 
 const storage = createSafeStorage(() => localStorage)
@@ -67,6 +68,16 @@ const onSlash = (event: KeyboardEvent): void => {
 const focusSearchBySlash = (): (() => void) => {
   window.addEventListener('keydown', onSlash)
   return () => window.removeEventListener('keydown', onSlash)
+}
+
+/** Whether a screen of this shape is one to look around on. A new shape does not compile until it is decided here. */
+const isLookedAround: Readonly<Record<NonNullable<AppRoute['skeleton']>, boolean>> = {
+  explore: true,
+  grid: true,
+  list: true,
+  recipe: false,
+  form: false,
+  page: false,
 }
 
 /**
@@ -134,7 +145,7 @@ export const DeferredParts = () => {
   const PayoutBanner = useChunk(loadPayoutBanner, isPartner)
   const isForm = route?.skeleton === 'form'
   // The question waits for a page to look around on: it does not disturb a recipe, a form or a running timer.
-  const isBrowsing = route?.skeleton === 'grid' || route?.skeleton === 'list'
+  const isBrowsing = isLookedAround[route?.skeleton ?? 'page']
   const showsConsentBar = isBrowsing && !dock && app === null && consent === null
   const showsInAppNote = !dock && !isCooking && !isForm && app !== null && !isInAppNoteRead
   // The page makes room for these bars by attributes on the root element. `:has()` from the root would be evaluated
