@@ -12,6 +12,8 @@ const around = new Set<LeftOutReason>(['navigation', 'comment', 'advertisement']
 interface SourceLines {
   readonly lines: readonly string[]
   readonly leftOut: readonly LeftOutLine[]
+  /** Whether a model wrote the steps: their lines prove their numbers, and do not have their words. */
+  readonly isIdea?: boolean
 }
 
 /** A list has short lines and lines with amounts; a step has its number before a dot. */
@@ -40,7 +42,7 @@ const characters = (line: string): string =>
  * IM-13: the text of a source that the texts of the draft are compared with. The lines of the method come first, then its
  * other words; ingredient lists are free and stay out, also where a page repeats them, and so does what surrounds the recipe.
  */
-export const storedSource = (recipe: ImportedRecipe, { lines, leftOut }: SourceLines): string => {
+export const storedSource = (recipe: ImportedRecipe, { lines, leftOut, isIdea = false }: SourceLines): string => {
   const method = new Set(recipe.steps.flatMap(({ from }) => from))
   const used = linesOfRecipe(recipe)
   const ingredients = new Set(
@@ -53,7 +55,7 @@ export const storedSource = (recipe: ImportedRecipe, { lines, leftOut }: SourceL
     .map(({ line }) => line)
   const inOrder = (chosen: Iterable<number>): string[] =>
     [...chosen].toSorted((one, other) => one - other).flatMap((line) => lines[line] ?? [])
-  // A step without a line, as of a model or of a reader of another device's version, is its own source.
-  const unread = recipe.steps.filter(({ from }) => from.length === 0).map(({ text }) => text)
+  // A step of a model, or without a line, as of a reader of another device's version, is its own source.
+  const unread = recipe.steps.filter(({ from }) => isIdea || from.length === 0).map(({ text }) => text)
   return storable([...inOrder(method), ...unread, ...inOrder([...others, ...unused])].join('\n'), maxStoredSource)
 }

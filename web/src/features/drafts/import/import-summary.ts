@@ -49,6 +49,9 @@ export const notesOn = ({ recipes, warnings }: Pick<ImportResult, 'recipes' | 'w
     )
     .map(({ code, detail }) => (detail === undefined ? { code } : { code, detail }))
 
+/** GE-2: whether a model wrote the recipe without a source. */
+export const isIdea = (notes: readonly ImportNote[]): boolean => notes.some(({ code }) => code === 'genie-idea')
+
 const archiveNotes = new Set([
   'pictures-unused',
   'archive-truncated',

@@ -11,6 +11,7 @@ import {
   type ImportSource,
   type ScanChoices,
 } from '#local/database/import-database.ts'
+import { isIdea } from './import-summary.ts'
 
 let opened: ImportDatabase | null = null
 /** The database of this page. The worker opens its own. */
@@ -226,7 +227,7 @@ export const setOwnWords = async (id: string, isOwnWords: boolean): Promise<void
 
 /** Whether a model read or wrote the recipe: its promises are checked before it becomes a draft. */
 const isMadeByModel = (notes: readonly ImportNote[]): boolean =>
-  notes.some(({ code }) => code === 'genie-read' || code === 'genie-idea')
+  isIdea(notes) || notes.some(({ code }) => code === 'genie-read')
 
 const isConfirmed = ({ confirmed = [] }: ImportItem, { diet, food, ingredient }: BrokenPromise): boolean =>
   ingredient === null && confirmed.some((one) => one.diet === diet && one.food === food)

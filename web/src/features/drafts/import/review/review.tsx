@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { useToasts } from '#ui/feedback/use-toasts.ts'
 import { Icon } from '#ui/icons/icon.tsx'
-import { recipeFacts } from '../import-summary.ts'
+import { isIdea, recipeFacts } from '../import-summary.ts'
 import { ImportHref } from '../import-href.ts'
 import { importOne, openPromises, confirmedPromises, storeReviewed, type ReviewedItem } from '../imports.ts'
 import { importNoteTexts, importTexts, noteText } from '../texts.ts'
@@ -102,8 +102,8 @@ export const Review = ({ reviewed, importName, isOwnWords, hasOthers, onChosen }
   const lighting = useLighting(recipe, source.lines)
   const leftOut = leftOutOf(recipe, source.leftOut)
   // No line of its source is left out of a recipe that a model wrote.
-  const isIdea = item.notes.some(({ code }) => code === 'genie-idea')
-  const isFromSource = !isIdea || [...recipe.ingredients, ...recipe.steps].some((line) => line.from.length > 0)
+  const isOfModel = isIdea(item.notes)
+  const isFromSource = !isOfModel || [...recipe.ingredients, ...recipe.steps].some((line) => line.from.length > 0)
   const store = (
     changed: ImportedRecipe,
     lines: readonly LeftOutLine[],
@@ -123,7 +123,7 @@ export const Review = ({ reviewed, importName, isOwnWords, hasOthers, onChosen }
   const remove = (target: Exclude<LineTarget, 'tips'>, at: number): void => {
     const changed = takeOut(recipe, source.leftOut, target, at)
     store(changed.recipe, changed.leftOut)
-    showUndo(t(isIdea ? 'removed' : 'takenOut'))
+    showUndo(t(isOfModel ? 'removed' : 'takenOut'))
   }
   const from = sourceText(recipe, importName)
   const promises = openPromises(item, recipe)
@@ -191,7 +191,7 @@ export const Review = ({ reviewed, importName, isOwnWords, hasOthers, onChosen }
         <DraftSide recipe={recipe} lighting={lighting} onTakeOut={remove} />
         <SourceSide lines={source.lines} leftOut={leftOut} used={linesOfRecipe(recipe)} lighting={lighting} />
       </div>
-      {!isIdea && <LeftOut lines={source.lines} leftOut={leftOut} onAdd={add} />}
+      {!isOfModel && <LeftOut lines={source.lines} leftOut={leftOut} onAdd={add} />}
       {recipe.source.kind === 'post' && <OwnWords importId={item.import} isOwnWords={isOwnWords} several={hasOthers} />}
       <div className={styles.dock}>
         <Button

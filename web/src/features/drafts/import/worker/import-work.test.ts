@@ -1,5 +1,6 @@
 // Above 300 lines: the cases of reading and writing imports share one database.
-import { ideaToImport } from '@simmer/contract/import/genie/idea-to-import'
+import type { GenieIdea } from '@simmer/contract/import/genie/genie-answer'
+import { ideaToImport, type Conversation } from '@simmer/contract/import/genie/idea-to-import'
 import { readImportedFile, readImportedText } from '@simmer/contract/import/read/read-import'
 import { readDrafts } from '@simmer/contract/sync/read-draft'
 import { paprikaArchive, paprikaRecipe } from '@simmer/contract/import/testing/paprika'
@@ -334,31 +335,47 @@ test.each([
   expect(draft?.source).toContain('Chop the carrots and fry them in plenty of oil.')
 })
 
-const veganIdea = (title: string, food: string, tips = '') =>
-  ideaToImport(
-    {
-      title,
-      description: '',
-      servings: 2,
-      prepMinutes: 10,
-      cookMinutes: 15,
-      cuisine: '',
-      diets: ['vegan'],
-      meals: [],
-      ingredients: [
-        { text: '2 leeks', isHeading: false },
-        { text: food, isHeading: false },
-      ],
-      steps: [{ text: 'Fry the leeks.', isHeading: false }],
-      tips,
-    },
-    { words: 'leeks', language: 'en' },
+const veganIdea = (title: string, food: string, tips = '', step = 'Fry the leeks.'): GenieIdea => ({
+  title,
+  description: '',
+  servings: 2,
+  prepMinutes: 10,
+  cookMinutes: 15,
+  cuisine: '',
+  diets: ['vegan'],
+  meals: [],
+  ingredients: [
+    { text: '2 leeks', isHeading: false },
+    { text: food, isHeading: false },
+  ],
+  steps: [{ text: step, isHeading: false }],
+  tips,
+})
+const addIdea = (idea: GenieIdea, words = 'leeks', conversation?: Conversation): Promise<string> =>
+  addReadImport(
+    owner,
+    'text',
+    'leeks',
+    ideaToImport(idea, { words, language: 'en', ...(conversation && { conversation }) }),
   )
+
+test('IM-13 GE-2 a step of a model is its own source, also where a question proves its numbers', async () => {
+  const step = 'Fry the leeks for 10 minutes, until they are soft and begin to colour at their edges.'
+  const id = await addIdea(veganIdea('Leek pan', '1 tbsp oil', '', step), 'Fry leeks 10 minutes', {
+    questions: [],
+    sources: [],
+  })
+  await readAll()
+  await importChosen(id)
+  await writeImports(work)
+  const [draft] = await drafts()
+  expect(draft?.source?.split('\n')).toEqual(['Fry leeks 10 minutes', step])
+})
 
 test('GE-3 a recipe of a model that breaks its own promise waits for a review, also when all recipes are imported', async () => {
   const [broken, sound] = [
-    await addReadImport(owner, 'text', 'leeks', veganIdea('Leek pan', '30 g butter')),
-    await addReadImport(owner, 'text', 'leeks', veganIdea('Leek soup', '30 ml olive oil')),
+    await addIdea(veganIdea('Leek pan', '30 g butter')),
+    await addIdea(veganIdea('Leek soup', '30 ml olive oil')),
   ]
   await readAll()
   expect([await importChosen(broken), await importChosen(sound)]).toEqual([[0], []])
@@ -366,7 +383,7 @@ test('GE-3 a recipe of a model that breaks its own promise waits for a review, a
 })
 
 test('GE-3 a diet that its person keeps although a tip names a food against it holds after a reload, for this food alone', async () => {
-  const id = await addReadImport(owner, 'text', 'leeks', veganIdea('Leek pan', '1 tbsp oil', 'Serve with butter.'))
+  const id = await addIdea(veganIdea('Leek pan', '1 tbsp oil', 'Serve with butter.'))
   await readAll()
   expect(await importChosen(id)).toEqual([0])
   await work.database.items.update([id, 0], { confirmed: [{ diet: 'vegan', food: 'cheese' }] })

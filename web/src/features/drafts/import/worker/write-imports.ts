@@ -5,6 +5,7 @@ import { sha256Hex, storeHashedPicture } from '#local/pictures/store-picture.ts'
 import { enqueueRecordActions, newRecordTables } from '#local/sync/outbox.ts'
 import { write } from '#local/database/write.ts'
 import type { PreparedPicture } from '../../pictures/draw-picture.ts'
+import { isIdea } from '../import-summary.ts'
 import { hasDraft } from './draft-ids.ts'
 import type { ImportWork } from './import-work.ts'
 
@@ -47,28 +48,35 @@ const writeBatch = async (work: ImportWork, id: string, items: readonly ImportIt
   const { account, database, clock, words, report } = work
   const row = await database.imports.get(id)
   const contents = await database.contents.bulkGet(items.map((item): [string, number] => [item.import, item.n]))
-  const drafts: { readonly draftId: string; readonly cover: HashedPicture | null; readonly content: ImportContent }[] =
-    []
+  const drafts: {
+    readonly item: ImportItem
+    readonly cover: HashedPicture | null
+    readonly content: ImportContent
+  }[] = []
   const ids = new Set<string>()
-  for (const [index, { draftId }] of items.entries()) {
+  for (const [index, item] of items.entries()) {
+    const { draftId } = item
     const content = contents[index]
     // Another tab or an earlier attempt has written it, or the archive holds the recipe twice.
     if (content === undefined || ids.has(draftId) || (await hasDraft(account, draftId))) continue
     ids.add(draftId)
-    drafts.push({ draftId, content, cover: await coverOf(content, work) })
+    drafts.push({ item, content, cover: await coverOf(content, work) })
     report({ kind: 'progress' })
   }
   const sources = await sourcesOf(database, id, items)
   // It was deleted while its pictures were drawn: by its owner, or because they signed out.
   if (row === undefined || (await database.imports.get(id)) === undefined) return
   const createdAt = clock.now()
-  const actions = drafts.flatMap(({ draftId, cover, content }) =>
+  const actions = drafts.flatMap(({ item, cover, content }) =>
     recipeToImportDraft(content.recipe, {
-      id: draftId,
+      id: item.draftId,
       createdAt,
       sourceName: row.kind === 'text' ? words.pastedText : row.name,
       makes: words.makes,
-      source: storedSource(content.recipe, sources.get(content.n) ?? { lines: [], leftOut: [] }),
+      source: storedSource(content.recipe, {
+        ...(sources.get(content.n) ?? { lines: [], leftOut: [] }),
+        isIdea: isIdea(item.notes),
+      }),
       isOwnWords: row.isOwnWords === true,
       cover: cover === null ? null : { hash: cover.hash, width: cover.width, height: cover.height },
     }),
@@ -76,7 +84,7 @@ const writeBatch = async (work: ImportWork, id: string, items: readonly ImportIt
   const tables = [...newRecordTables(account), account.pictures, account.pictureChunks]
   await write(account, tables, async (isRetry) => {
     const [first] = drafts
-    if (isRetry && first !== undefined && (await hasDraft(account, first.draftId))) return
+    if (isRetry && first !== undefined && (await hasDraft(account, first.item.draftId))) return
     for (const { cover } of drafts)
       if (cover !== null) await storeHashedPicture(account, cover.hash, cover.bytes, createdAt)
     await enqueueRecordActions(account, actions, clock)
