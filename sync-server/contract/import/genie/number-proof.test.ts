@@ -34,6 +34,34 @@ describe('GE-2 a number of a draft is proved by a line about the same thing', ()
     expect([proof.ofText(text), proof.unproved]).toEqual([null, 1])
   })
 
+  test.each([
+    ['2 leeks for 4 people', [4]],
+    ['Serves: 4', [4]],
+    ['A stew for 4, please', [4]],
+    ['Ein Eintopf für 4–6 Personen', [4, 6]],
+    ['It makes 4 to 6 servings', [4, 6]],
+    ['Rest it for 2 days.', []],
+    ['Rest it for 2 weeks.', []],
+    ['Fry for 30 seconds.', []],
+    ['Simmer for 2 to 3 minutes.', []],
+    ['10-15 Minuten ziehen lassen, dann für 2 bis 3 Tage kühlen', []],
+    ['Heat the oven for bread to 220 °C, or for 200 g flour', []],
+    ['Cook for 1½ hours', []],
+  ])('the servings of %j are %j, and neither a time nor an amount', (line, expected) => {
+    const proof = new NumberProof([{ name: '', lines: [line] }])
+    const numbers = [1, 2, 3, 4, 6, 10, 15, 30, 200, 220]
+    expect(numbers.filter((number) => proof.ofServings(number) !== null)).toEqual(expected)
+  })
+
+  test('a long run of white space or digits in a recipe of others takes no time', () => {
+    const [spaces, digits] = [' '.repeat(40_000), '1'.repeat(40_000)]
+    const lines = [`Fry${spaces}the leeks`, `${digits}${spaces}`, `for${spaces}`]
+    const begin = performance.now()
+    const proof = new NumberProof([{ name: '', lines }])
+    expect([proof.ofText('3 leeks'), proof.ofServings(3), proof.ofMinutes(3)]).toEqual([null, null, null])
+    expect(performance.now() - begin).toBeLessThan(2000)
+  })
+
   test('servings by a line that tells them, and minutes in hours too', () => {
     const proof = new NumberProof([{ name: '', lines: ['2 leeks for 4 people', 'It takes 1 hour.'] }])
     expect([proof.ofServings(4), proof.ofMinutes(60)]).toEqual([[0], [1]])

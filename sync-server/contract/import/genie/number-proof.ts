@@ -31,8 +31,11 @@ export const recipeSource = (recipe: ReadRecipe): NumberSource => ({
   ],
 })
 
-/** Where a part of a sentence ends that has its own amounts: "3 leeks and 200 g tofu", "fry for 5 minutes, then …". */
-const partEnd = /(?<=[.!?;,:])\s+|\s+(?:and|then|with|und|dann|mit)\s+/i
+/**
+ * Where a part of a sentence ends that has its own amounts: "3 leeks and 200 g tofu", "fry for 5 minutes, then …". A run of
+ * white space is read once: recipes of others may have a long one.
+ */
+const partEnd = /(?<=[.!?;,:])\s+|(?<!\s)\s+(?:and|then|with|und|dann|mit)\s+/i
 
 /** Words that are in any sentence, and tell nothing of its subject. */
 const common = new Set(
@@ -69,12 +72,28 @@ const isSameSubject = (one: ReadonlySet<string>, other: ReadonlySet<string>): bo
   return [...one].filter((subject) => other.has(subject)).length * 2 > smaller
 }
 
-/** "4 people", "serves 4", "für 4": the number beside its word, and not one of minutes. */
-const servings =
-  /(\d+)\s+(?:servings?|portion\w*|people|persons?|personen)|(?:serves|servings|portionen|for|für)[:\s]+(\d+)(?!\s*(?:min|hour|h\b|std|stund|\d|[.,]\d))/gi
+/** "4 people" and "6 servings". */
+const servedBehind = /^(?:servings?|portion\w*|people|persons?|personen)$/
+/** "Serves 4", "für 4". */
+const servedBefore = /^(?:serves|servings|portionen|for|fur)$/
+/** What joins both ends of a range, and the times that `partsOf` reads as words: "for 2 weeks". */
+const rangeWord = /^(?:to|or|bis|oder)$/
+const spanWord = /^(?:weeks?|months?|wochen?|monaten?)$/
 
-const servingsIn = (line: string): number[] =>
-  [...line.matchAll(servings)].map(([, before, after]) => Number(before ?? after))
+/** The numbers of servings in a line, both ends of a range. A number with a unit is none, and so is a range with one. */
+const servingsIn = (line: string): number[] => {
+  const parts = partsOf(line)
+  const isNumber = (at: number): boolean => parts[at]?.isFigure === true
+  return parts.flatMap(({ key, isFigure }, at) => {
+    if (!isFigure || isNumber(at - 1) || (rangeWord.test(parts[at - 1]?.key ?? '') && isNumber(at - 2))) return []
+    const other = isNumber(at + 1) ? at + 1 : rangeWord.test(parts[at + 1]?.key ?? '') && isNumber(at + 2) ? at + 2 : at
+    const behind = parts[other + 1]?.key ?? ''
+    const isServed =
+      servedBehind.test(behind) || (servedBefore.test(parts[at - 1]?.key ?? '') && !spanWord.test(behind))
+    const numbers = [...new Set([key, parts[other]?.key ?? ''])].map(Number)
+    return isServed && numbers.every((number) => Number.isFinite(number)) ? numbers : []
+  })
+}
 
 /** GE-2: finds the numbers of a text in what a conversation holds. */
 export class NumberProof {
