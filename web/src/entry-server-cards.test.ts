@@ -72,5 +72,6 @@ test('RT-2 what was cooked most is numbered, and no other row of Explore is', as
   expect([...ranked.matchAll(/>(cooked \d)</g)].map(([, title]) => title)).toEqual(
     dishes('cooked', 4).map(({ title }) => title),
   )
+  expect(ranked.match(/data-rank="\d"/g)).toEqual([1, 2, 3, 4].map((rank) => `data-rank="${rank}"`))
   expect(others).toEqual([])
 })

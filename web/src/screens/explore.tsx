@@ -71,12 +71,13 @@ const forms = {
 const Rows = ({ rows, month }: { readonly rows: readonly ExploreRow[]; readonly month: number }) => {
   const t = useTexts(exploreTexts)
   const monthName = useDateFormat('monthName')(Date.UTC(2026, month - 1))
-  return rows.map(({ kind, recipes, allPath }) => (
+  return rows.map(({ kind, recipes, ranks, allPath }) => (
     <RecipeRow
       key={kind}
       title={t(kind, { month: monthName })}
       recipes={recipes}
       form={forms[kind]}
+      ranks={ranks}
       {...(allPath !== undefined && { allPath })}
     />
   ))

@@ -75,11 +75,20 @@ test('RT-2 no dish is twice in one view, and a row without enough dishes is left
 })
 
 test('RT-2 what many people cooked is a row of its own, and none without that count', () => {
-  const rows = arrangeRows({ ...none, quick: cards(0, 4), cooked: cards(0, 8) }, moment, new Set())
+  const rows = arrangeRows({ ...none, quick: cards(0, 20), cooked: cards(0, 9) }, moment, new Set())
   expect(titlesOf(rows)).toEqual([
-    ['quick', cards(0, 4).map(({ title }) => title)],
-    ['cooked', cards(4, 8).map(({ title }) => title)],
+    ['quick', cards(8, 16).map(({ title }) => title)],
+    ['cooked', cards(0, 8).map(({ title }) => title)],
   ])
+})
+
+test('RT-2 what was cooked most has its true places, also where the first recipe of the page is one of it', () => {
+  const cooked = cards(0, 6)
+  const candidates = { ...none, week: cards(0, 12), quick: cards(0, 12), rated: cards(0, 24), cooked }
+  const rows = arrangeRows(candidates, moment, new Set(['dish 2']))
+  expect(rows.map(({ kind }) => kind)).toEqual(['week', 'cooked', 'rated'])
+  expect(rows.map(({ ranks }) => ranks)).toEqual([undefined, [1, 2, 4, 5, 6], undefined])
+  expect(rows[1]?.recipes).toEqual(cooked.filter(({ id }) => id !== 'dish 2'))
 })
 
 test('RT-2 dishes that were not shown in a row that is left out can be in another', () => {
@@ -157,7 +166,7 @@ test('RT-2 Explore lists the newest recipes without those above, after eight cal
   })
   expect(featured?.recipe.id).toBe('dish 0')
   const above = rows.flatMap(({ recipes }) => recipes.map(({ id }) => id))
-  expect(rows.map(({ kind }) => kind)).toEqual(['week', 'season'])
+  expect(rows.map(({ kind }) => kind)).toEqual(['week', 'cooked'])
   expect(above).toHaveLength(13)
   expect(newest.recipes.map(({ id }) => id)).toEqual(['dish 14', 'dish 15', 'dish 16'])
   expect(newest.cursor).toBe('next')

@@ -9,6 +9,8 @@ import type { SearchOrder } from '@simmer/contract/wire/search'
 export interface ExploreRow {
   readonly kind: 'week' | 'quick' | 'season' | 'cooked' | 'rated'
   readonly recipes: readonly RecipeCard[]
+  /** The place of each recipe among what was cooked most. */
+  readonly ranks?: readonly number[]
   /** The path of the full list, if there is one. */
   readonly allPath?: string
 }
@@ -95,22 +97,30 @@ const rotate = <T>(list: readonly T[], week: number): T[] => {
   return [...list.slice(start), ...list.slice(0, start)]
 }
 
-/** Fills the rows one after the other, so that no dish is there twice; `used` are the ids of dishes above. */
+const order: readonly ExploreRow['kind'][] = ['week', 'season', 'quick', 'cooked', 'rated']
+
+/**
+ * Fills the rows one after the other, so that no dish is there twice; `used` are the ids of dishes above. What was cooked
+ * most is numbered, so no other row takes a dish of it, and the numbers leave out a dish above.
+ */
 export const arrangeRows = (candidates: RowCandidates, { week }: ExploreMoment, used: Set<string>): ExploreRow[] => {
+  const { cooked = [] } = candidates
   const lists: readonly ExploreRow[] = [
+    { kind: 'cooked', recipes: cooked },
     { kind: 'week', recipes: rotate(candidates.week, week) },
     { kind: 'season', recipes: candidates.season },
     { kind: 'quick', recipes: candidates.quick, allPath: `${paths.search}?maxMinutes=${quickMinutes}&sort=rating` },
-    { kind: 'cooked', recipes: candidates.cooked ?? [] },
     { kind: 'rated', recipes: candidates.rated, allPath: `${paths.search}?minRating=4&sort=rating` },
   ]
-  return lists.flatMap((row) => {
+  const rows = lists.flatMap((row): ExploreRow[] => {
     const limit = row.kind === 'week' ? recipesThisWeek : recipesPerRow
     const recipes = row.recipes.filter(({ id }) => !used.has(id)).slice(0, limit)
     if (recipes.length < minRecipesPerRow) return []
     for (const { id } of recipes) used.add(id)
-    return [{ ...row, recipes }]
+    const ranks = row.kind === 'cooked' && { ranks: recipes.map((recipe) => cooked.indexOf(recipe) + 1) }
+    return [{ ...row, ...ranks, recipes }]
   })
+  return rows.toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind))
 }
 
 const hasPhoto = ({ picture }: RecipeCard): boolean => picture.kind === 'photo'

@@ -14,9 +14,10 @@ export interface RecipeRowProps {
   readonly allPath?: string
   /**
    * `row` scrolls sideways, `feature` has one large dish and small ones beside it, `list` has a line for each dish, and
-   * `ranked` numbers the lines.
+   * `ranked` numbers the lines by `ranks`.
    */
   readonly form?: 'row' | 'feature' | 'list' | 'ranked'
+  readonly ranks?: readonly number[] | undefined
 }
 
 const cardSizes = {
@@ -28,7 +29,7 @@ const cardSizes = {
 const largeSizes = '(width >= 48rem) 508px, 100vw'
 
 /** A group of recipes in one of several forms, with a link to all of them. */
-export const RecipeRow = ({ title, recipes, allPath, form = 'row' }: RecipeRowProps) => {
+export const RecipeRow = ({ title, recipes, allPath, form = 'row', ranks }: RecipeRowProps) => {
   const t = useTexts(recipeListTexts)
   const id = useId()
   const List = form === 'ranked' ? 'ol' : 'ul'
@@ -45,7 +46,7 @@ export const RecipeRow = ({ title, recipes, allPath, form = 'row' }: RecipeRowPr
       </header>
       <List className={styles[form]}>
         {recipes.map((recipe, index) => (
-          <li key={recipe.id} className={styles.cell}>
+          <li key={recipe.id} className={styles.cell} data-rank={ranks?.[index]}>
             <RecipeCard recipe={recipe} sizes={form === 'feature' && index === 0 ? largeSizes : cardSizes[form]} />
           </li>
         ))}
