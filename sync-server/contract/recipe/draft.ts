@@ -1,6 +1,9 @@
 import type { LineReading, PictureField } from '../wire/draft.ts'
 import type { Nutrition } from '../wire/recipe.ts'
 
+/** Ingredients, and steps, of a recipe that others read: the time of what reads a recipe grows with each of them. */
+export const maxRecipeLines = 300
+
 /** Two versions of a text that changed the same passage: `ours` was stored, `theirs` arrived. */
 export interface TextConflict {
   readonly ours: string

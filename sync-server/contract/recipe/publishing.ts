@@ -1,7 +1,7 @@
 import { visibleText } from './visible-text.ts'
 import type { Origin } from '../wire/publishing.ts'
 import type { Ingredient } from '../wire/recipe.ts'
-import type { Draft, DraftItem, DraftPicture } from './draft.ts'
+import { maxRecipeLines, type Draft, type DraftItem, type DraftPicture } from './draft.ts'
 import { readCorrectedLine } from './lines/corrected-line.ts'
 import type { RecipeContent } from './recipe-content.ts'
 import { importOrigin, isCopy } from './source/import-source.ts'
@@ -22,7 +22,6 @@ export type MissingField = (typeof missingFields)[number]
 const maxTitleCharacters = 120
 const maxDescriptionCharacters = 1000
 /** Limits beyond which a recipe is unreadable in a kitchen; they also bound the time of the checks. */
-const maxLines = 300
 const maxCharacters = 200_000
 const maxCharactersInLine = 10_000
 
@@ -45,7 +44,7 @@ export const findMissingFields = (draft: Draft): readonly MissingField[] => {
     steps: !hasText(steps),
     servings: servings === null,
     tooMuch:
-      Math.max(ingredients.length, steps.length) > maxLines ||
+      Math.max(ingredients.length, steps.length) > maxRecipeLines ||
       lengths.some((length) => length > maxCharactersInLine) ||
       lengths.reduce((sum, length) => sum + length, 0) > maxCharacters,
     conflicts: texts.some((text) => (text?.conflicts ?? []).length > 0),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { languages } from '../../preferences/languages.ts'
+import { maxRecipeLines } from '../../recipe/draft.ts'
 import { maxTextLength } from '../draft.ts'
 import { Id, storableText } from '../scalars.ts'
 import { endpoint } from './endpoint.ts'
@@ -16,6 +17,10 @@ const DraftWords = storableText(maxTextLength)
 const DraftNames = v.array(DraftWords)
 const Minutes = v.nullable(v.number())
 
+/** As many as a recipe has that is published. A list without a heading is the first one. */
+const hasFewLines = (lists: readonly (readonly unknown[])[]): boolean =>
+  lists.reduce((sum, lines) => sum + lines.length, lists.length - 1) <= maxRecipeLines
+
 /** EN-3: what the assistant gets of a draft of the person: the same fields as of a published recipe, and nothing else. */
 export const OpenDraft = v.object({
   title: DraftWords,
@@ -27,16 +32,20 @@ export const OpenDraft = v.object({
   meals: DraftNames,
   tags: DraftNames,
   tipsAndTricks: DraftWords,
-  ingredientSublists: v.array(
-    v.object({
-      subheading: DraftWords,
-      ingredients: v.array(
-        v.object({ quantity: v.nullable(v.number()), unit: v.nullable(DraftWords), ingredient_name: DraftWords }),
-      ),
-    }),
+  ingredientSublists: v.pipe(
+    v.array(
+      v.object({
+        subheading: DraftWords,
+        ingredients: v.array(
+          v.object({ quantity: v.nullable(v.number()), unit: v.nullable(DraftWords), ingredient_name: DraftWords }),
+        ),
+      }),
+    ),
+    v.check((lists) => hasFewLines(lists.map(({ ingredients }) => ingredients)), 'too long'),
   ),
-  methodSublists: v.array(
-    v.object({ subheading: DraftWords, methods: v.array(v.object({ description: DraftWords })) }),
+  methodSublists: v.pipe(
+    v.array(v.object({ subheading: DraftWords, methods: v.array(v.object({ description: DraftWords })) })),
+    v.check((lists) => hasFewLines(lists.map(({ methods }) => methods)), 'too long'),
   ),
 })
 

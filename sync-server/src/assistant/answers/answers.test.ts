@@ -189,29 +189,46 @@ test('EN-3 AS-3 the open recipe is sent with its fields; one that is not publish
   expect(JSON.stringify(server.received)).not.toContain('Secret soup')
 })
 
+const line = { quantity: 2, unit: null, ingredient_name: 'leeks', note: 'from the neighbour' }
+const draft = {
+  title: 'Draft soup',
+  description: '',
+  cuisine: null,
+  prepTimeInMinutes: 5,
+  cookTimeInMinutes: null,
+  diets: [],
+  meals: [],
+  tags: [],
+  tipsAndTricks: '',
+  servings: 987_654_321,
+  ingredientSublists: [{ subheading: '', ingredients: [line] }],
+  methodSublists: [{ subheading: '', methods: [{ description: 'Boil the leeks.' }] }],
+}
+
 test('EN-3 AS-3 an open draft of the person is sent with the fields of a recipe, and nothing of it that has another name', async () => {
   server.play('echo')
-  const line = { quantity: 2, unit: null, ingredient_name: 'leeks', note: 'from the neighbour' }
-  const draft = {
-    title: 'Draft soup',
-    description: '',
-    cuisine: null,
-    prepTimeInMinutes: 5,
-    cookTimeInMinutes: null,
-    diets: [],
-    meals: [],
-    tags: [],
-    tipsAndTricks: '',
-    servings: 77,
-    ingredientSublists: [{ subheading: '', ingredients: [line] }],
-    methodSublists: [{ subheading: '', methods: [{ description: 'Boil the leeks.' }] }],
-  }
   const answer = await ask(app, jwt, { ...aQuestion(), draft })
   expect(answer.last?.name).toBe('done')
   const sent = JSON.stringify(server.received)
   expect(sent).toContain('title: Draft soup')
   expect(sent).toContain('step 1: Boil the leeks.')
-  expect(sent).not.toMatch(/neighbour|77/)
+  expect(sent).not.toMatch(/neighbour|987654321/)
+})
+
+const statusOf = async (more: object) => (await ask(app, jwt, { ...aQuestion(), draft: more })).status
+
+test('EN-3 AS-8 an open draft has at most as many lines as a published recipe, because the helper reads each of them', async () => {
+  const of = (steps: number, ingredients: number) => ({
+    ...draft,
+    ingredientSublists: [{ subheading: '', ingredients: Array.from({ length: ingredients }, () => line) }],
+    methodSublists: [{ subheading: '', methods: Array.from({ length: steps }, () => ({ description: 'Stir.' })) }],
+  })
+  server.play('echo')
+  expect([await statusOf(of(300, 300)), await statusOf(of(301, 1)), await statusOf(of(1, 301))]).toEqual([
+    200, 400, 400,
+  ])
+  const lists = [...of(299, 1).methodSublists, { subheading: 'Sauce', methods: [{ description: 'Stir.' }] }]
+  expect(await statusOf({ ...draft, methodSublists: lists })).toBe(400)
 })
 
 test('AS-3 of the person only the question and the rounds of the talk are sent: no address, name, note or token', async () => {

@@ -158,7 +158,13 @@ export const createToolBench = ({ recipes, known, mark, language, questions, ope
   const found = new Set<string>()
   let calls = 0
   let readLength = 0
-  const given = [...questions, ...(open === null ? [] : recipeSource(open).lines)]
+  const unread = [...questions, ...(open === null ? [] : recipeSource(open).lines)]
+  let given: readonly string[] = []
+  /** The numbers of what the person wrote or has open, and of what was read. Each line is searched once. */
+  const givenFigures = (): readonly string[] => {
+    given = [...given, ...unread.splice(0).flatMap(figuresOf)]
+    return given
+  }
 
   /** GE-2: reports what the model reads, so that the device can check the numbers of a proposal against it. */
   const report = (name: string, all: readonly string[]): AnswerEvent[] => {
@@ -166,7 +172,7 @@ export const createToolBench = ({ recipes, known, mark, language, questions, ope
       readLength += line.length
       return line !== '' && readLength <= maxReadLength
     })
-    given.push(...lines)
+    unread.push(...lines)
     return lines.length === 0 ? [] : [{ name: 'read', data: { name: cleanWords(name), lines } }]
   }
 
@@ -217,7 +223,7 @@ export const createToolBench = ({ recipes, known, mark, language, questions, ope
       const text = helperText(answer)
       known.addTable(text, question, answer.kind === 'conversion')
       // A number that the model brought itself is not proved because the tables repeat it.
-      const isGiven = missingFrom(figuresOf(question), given.flatMap(figuresOf)).length === 0
+      const isGiven = missingFrom(figuresOf(question), givenFigures()).length === 0
       return {
         text: fitData('RESULT OF helper', text, mark, maxTokens),
         events: [started, ...(isGiven ? report(helperNames[language], answer.text.split('\n')) : [])],
