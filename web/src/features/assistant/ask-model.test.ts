@@ -69,6 +69,14 @@ test('AS-4 an answer grows with each event, and ends with what is left', async (
   expect([after, seen]).toEqual([left, ['leek soup', '', 'Try ', 'Try [[r:Ab12Cd]]']])
 })
 
+test('AS-4 GE-2 what the model looks up stays on the screen while it reads, and what it has read is part of the answer', async () => {
+  const read = { name: 'Kitchen helper', lines: ['175 °C'] }
+  const { answer, seen } = await ask(() =>
+    play(event('tool', { name: 'helper', label: '350 F' }), event('read', read), event('delta', { text: 'So' }), done),
+  )
+  expect([answer.read, seen]).toEqual([[read], ['350 F', '350 F', 'So']])
+})
+
 test('AS-4 an answer in another language is known as one', async () => {
   const { answer } = await ask(() =>
     play(event('delta', { text: 'Ja' }), event('done', { left, cutOff: false, isOtherLanguage: true })),

@@ -94,12 +94,14 @@ export const askModel = async (
   let silenceTimer = setTimeout(giveUp, silenceMs)
   let answer = emptyAnswer
   let hasBegun = false
+  let shown: string | null = null
   const end = (how: ModelAnswer['end'], left: AssistantAllowance | null = null): AskOutcome => ({
     answer: { ...answer, end: how },
     left,
   })
   const progress = (change: Partial<ModelAnswer>, lookup: string | null = null): void => {
     answer = { ...answer, ...change }
+    shown = lookup
     onProgress({ answer, lookup })
   }
   try {
@@ -112,7 +114,7 @@ export const askModel = async (
       if (!isNamed(name)) continue
       if (name === 'delta') progress({ text: answer.text + readData(name, data).text })
       else if (name === 'sources') progress({ recipes: [...answer.recipes, ...readData(name, data).recipes] })
-      else if (name === 'read') progress({ read: [...(answer.read ?? []), readData(name, data)] })
+      else if (name === 'read') progress({ read: [...(answer.read ?? []), readData(name, data)] }, shown)
       else if (name === 'draft') progress({ draft: readData(name, data).draft })
       else if (name === 'tool') progress({}, readData(name, data).label)
       else if (name === 'done') {

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import de from './assistant-texts.de.json'
+import en from './assistant-texts.en.json'
 import { sentRecipe } from './sent-recipe.ts'
 
 const content = {
@@ -46,6 +48,11 @@ test('EN-3 AS-3 of an own draft exactly the fields go to the model that a publis
       methodSublists: [{ subheading: '', methods: [{ description: 'Boil.' }] }],
     },
   })
+})
+
+test('AS-3 who agrees to send a question reads that an open draft goes with it', () => {
+  const texts = [en, de].map(({ consentText }) => JSON.stringify(consentText))
+  expect(texts).toEqual([expect.stringContaining('or draft'), expect.stringContaining('Entwurf')])
 })
 
 test('AS-3 of a published recipe its id is sent, and without a recipe nothing', () => {
