@@ -190,6 +190,11 @@ test('GE-1 GE-2 GE-3 what a model reads is compared with its lines, a photograph
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
     await page.getByRole('button', { name: 'Remove “vegan”' }).click()
     await expect(page.getByRole('heading', { name: 'Leek pan', level: 1 })).toBeVisible()
+    await expect(save).toBeFocused()
+    // The focus moves once: later a press of the space bar scrolls the page, and saves nothing.
+    await save.blur()
+    await page.getByRole('button', { name: '2 leeks', exact: true }).hover()
+    await expect(save).not.toBeFocused()
     await save.click()
     await expect(page).toHaveURL(/\/dashboard\/drafts\/[0-9a-f-]{36}$/)
     await expect(page.getByLabel('Recipe name')).toHaveValue('Leek pan')

@@ -44,15 +44,20 @@ export const BrokenPromises = (props: BrokenPromisesProps) => {
   const [correcting, setCorrecting] = useState<string | null>(null)
   const box = useRef<HTMLDivElement>(null)
   const hasDecided = useRef(false)
+  const focused = useRef<HTMLButtonElement | null>(null)
   // The button that was pressed is gone: the next decision follows, or the button that saves the draft.
   useEffect(() => {
     if (!hasDecided.current || document.activeElement !== document.body) return
-    const next = box.current?.querySelector<HTMLButtonElement>('[data-decisions] button:enabled')
-    if (next) next.focus()
-    else onDecided()
+    const next = box.current?.querySelector<HTMLButtonElement>('[data-decisions] button:enabled') ?? null
+    // A person who has left the button that got the focus keeps it where it is.
+    hasDecided.current = next !== null && focused.current?.isConnected !== true
+    focused.current = hasDecided.current ? next : null
+    if (next === null) onDecided()
+    else focused.current?.focus()
   })
   const decide = (run: () => void): void => {
     hasDecided.current = true
+    focused.current = null
     run()
     setCorrecting(null)
   }
