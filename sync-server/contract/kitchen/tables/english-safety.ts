@@ -118,7 +118,7 @@ export const englishSafetyPatterns: PatternTable = {
     '(?<all>(?!.*\\b(?:egg (?:noodles?|fried rice|salad|sandwich\\w*|mayo\\w*|muffins?|whites?|wash|plants?|substitutes?|tarts?)|(?:chocolate|easter) eggs?|quiches?|cakes?)\\b)(?=.*\\b(?:microwav(?:e|es|ed|ing|able)|nuke|zap)\\b).*\\beggs?\\b.*)',
   ],
   'safety-cake-done': [
-    `(?!.*\\b(?:fish|crab|rice|cheese) ?cakes?\\b)(?:(?:how|when)(?: \\w+){1,5} (?:know|tell|see|check|test)(?: (?:if|when|that|whether))?|check (?:if|whether)|(?:when |how )?(?:is|are))(?: (?:the|my|a|this|our))?(?: \\w+)? ${cake}(?: (?:is|are|has|have|been))*(?: (?:fully|completely|actually|really|properly))? ${baked}`,
+    `(?!.*\\b(?:fish|crab|rice|cheese|meat|beef|ham|salmon|tuna|potato|ice cream|fridge) ?cakes?\\b)(?:(?:how|when)(?: \\w+){1,5} (?:know|tell|see|check|test)(?: (?:if|when|that|whether))?|check (?:if|whether)|(?:when |how )?(?:is|are))(?: (?:the|my|a|this|our))?(?: \\w+)? ${cake}(?: (?:is|are|has|have|been))*(?: (?:fully|completely|actually|really|properly))? ${baked}`,
     `(?:(?:the|my) )?${cake} ${baked}`,
     '(?:how (?:do|does|to|can)(?: (?:i|you))?(?: \\w+){0,2} )?(?:the )?(?:skewer|toothpick|cake) test(?: (?:a|the|my) cake)?(?: work)?',
   ],

@@ -20,7 +20,8 @@ const smoke =
   '(?:raucht|qualmt|(?:zu|am) (?:rauchen|qualmen)|rauchende[rsnm]?|(?:kommt|steigt|ist) (?:rauch|qualm)|(?:rauch|qualm) (?:aus|kommt|steigt|uber))'
 const fatPan =
   '(?:(?:oliven|raps|sonnenblumen|pflanzen|brat|frittier|kokos)?ol|(?:brat|frittier|kokos)?fett|butter\\w*|pfanne|wok|fritteuse)'
-const cake = '[a-z]*(?<!pfann|eier|fisch|kase|reib)(?:kuchen|muffins?|torte|biskuit|biskuitboden|ruhrteig)'
+const cake =
+  '[a-z]*(?<!pfann|eier|fisch|kase|reib|hack|fleisch|lachs|leber|eis|schrank)(?:kuchen|muffins?|torte|biskuit|biskuitboden|ruhrteig)'
 const baked = '(?:durch|fertig|gar|durchgebacken|ausgebacken|fertig gebacken)'
 
 const device =
