@@ -185,6 +185,14 @@ export const scenes: Readonly<Record<string, Scene>> = {
     )
     stage.response.end(chunk({}, 'tool_calls') + doneLine)
   },
+  // Each round is quick enough, all of them are not.
+  'slow-rounds': async (stage) => {
+    openStream(stage)
+    stage.response.write(chunk({ role: 'assistant', content: null }))
+    await sleep(600)
+    stage.response.write(chunk({ tool_calls: [call('search_recipes', soup, { id: `call_${stage.round}` })] }))
+    stage.response.end(chunk({}, 'tool_calls') + doneLine)
+  },
   'twenty-tools': callsAs(
     Array.from({ length: 20 }, (_, index) => call('search_recipes', soup, { index, id: `call_${index}` })),
   ),

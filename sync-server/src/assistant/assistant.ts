@@ -49,8 +49,8 @@ export interface Assistant {
    * of it. @throws Problem assistant-resting with when it is back, assistant-busy
    */
   readonly reserve: (accountId: string, request: ChatRequest, messages: 0 | 1) => Promise<ReservedCall>
-  /** Streams the text of the answer. @throws ModelFailure */
-  readonly run: (call: ReservedCall, signal: AbortSignal) => AsyncGenerator<string, ChatEnd>
+  /** Streams the text of the answer, which may take `maxMs`. @throws ModelFailure */
+  readonly run: (call: ReservedCall, signal: AbortSignal, maxMs?: number) => AsyncGenerator<string, ChatEnd>
   /** Returns the reservation of a call that is not made. */
   readonly giveBack: (call: ReservedCall) => Promise<void>
   /**
@@ -138,13 +138,14 @@ export const createAssistant = ({ settings, smallestCalls, database, metrics, no
     throw new Problem('assistant-resting', { retryAfter: secondsUntil(reservation, now()) })
   }
 
-  async function* run(call: ReservedCall, signal: AbortSignal): AsyncGenerator<string, ChatEnd> {
+  async function* run(call: ReservedCall, signal: AbortSignal, maxMs?: number): AsyncGenerator<string, ChatEnd> {
     const { request, reservation } = call
     const estimate = estimateTokens(request)
     let written: number | null = null
-    const stream = client.stream(request, signal, (units) => {
+    const onWritten = (units: number): void => {
       written = units
-    })
+    }
+    const stream = client.stream(request, signal, onWritten, maxMs)
     let used: readonly [tokensIn: number, tokensOut: number] | null = null
     let isGivenBack = false
     try {

@@ -57,6 +57,7 @@ const outcomes: Readonly<Record<string, End>> = {
   'web-page': unavailable,
   redirect: unavailable,
   'error-in-stream': unavailable,
+  'slow-rounds': tooSlow,
   'thoughts-without-end': tooSlow,
   'thoughts-cut': unavailable,
   'thoughts-filtered': ['', { name: 'declined' }],

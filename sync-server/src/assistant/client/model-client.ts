@@ -23,7 +23,8 @@ export interface ModelClient {
   readonly dialect: () => Dialect
   /**
    * Streams the texts of an answer, without the model's thoughts, and returns how it ended. Ending the iteration closes
-   * the connection. `onWritten` gets the UTF-16 units that the model wrote until now, with each of its chunks.
+   * the connection. `onWritten` gets the UTF-16 units that the model wrote until now, with each of its chunks. The answer
+   * may take `maxMs`, and at most `timeoutSeconds`.
    * A request with tools fails as `tools-refused` where the server takes none.
    * @throws ModelFailure; the reason of `signal` when it aborts
    */
@@ -31,6 +32,7 @@ export interface ModelClient {
     request: ChatRequest,
     signal: AbortSignal,
     onWritten?: (units: number) => void,
+    maxMs?: number,
   ) => AsyncGenerator<string, ChatEnd>
 }
 
@@ -145,10 +147,11 @@ export const createModelClient = (
     request: ChatRequest,
     signal: AbortSignal,
     onWritten: (units: number) => void = () => undefined,
+    maxMs = Infinity,
   ): AsyncGenerator<string, ChatEnd> {
     const timer = new AbortController()
     const tooSlow = () => timer.abort(new ModelFailure('too-slow'))
-    const totalMs = timeoutSeconds * 1000
+    const totalMs = Math.max(0, Math.min(timeoutSeconds * 1000, maxMs))
     const total = setTimeout(tooSlow, totalMs)
     const firstByte = setTimeout(tooSlow, Math.min(firstByteMs, totalMs))
     const answer = new Answer(onWritten)

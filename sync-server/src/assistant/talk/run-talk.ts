@@ -101,7 +101,10 @@ const delta = (text: string): AnswerEvent[] => (text === '' ? [] : [{ name: 'del
 
 export const prepareTalk = async (deps: TalkDeps): Promise<ReadyTalk> => {
   const { assistant, recipes, accountId, question, signal } = deps
-  const { contextTokens, answerTokens } = assistant.settings
+  const { contextTokens, answerTokens, timeoutSeconds } = assistant.settings
+  // All calls of one answer share its time.
+  const endsAt = performance.now() + timeoutSeconds * 1000
+  const run = (call: ReservedCall) => assistant.run(call, signal, endsAt - performance.now())
   const published = question.recipe === undefined ? null : await recipes.read(question.recipe)
   const open: AssistantRecipe | null = question.draft ?? published
   const openText = open === null ? null : recipeText(open)
@@ -138,7 +141,7 @@ export const prepareTalk = async (deps: TalkDeps): Promise<ReadyTalk> => {
   /** Streams one round as events. Returns the whole end of it; a tool call in words counts as one. */
   async function* round(call: ReservedCall, at: OpenTalk): AsyncGenerator<AnswerEvent, ChatEnd> {
     const { cleaner } = at
-    const stream = assistant.run(call, signal)
+    const stream = run(call)
     let held: string | null = ''
     let isNew = at.hasText
     const show = (text: string): AnswerEvent[] => {
@@ -201,7 +204,7 @@ export const prepareTalk = async (deps: TalkDeps): Promise<ReadyTalk> => {
     askForValue(
       async ({ messages: asked, schema, maxTokens }) => {
         const request = { messages: asked, maxTokens, ...(schema === undefined ? {} : { schema }) }
-        const stream = assistant.run(await assistant.reserve(accountId, request, 0), signal)
+        const stream = run(await assistant.reserve(accountId, request, 0))
         let text = ''
         for (;;) {
           const next = await stream.next()
