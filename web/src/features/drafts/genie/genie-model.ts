@@ -11,9 +11,15 @@ import { texts } from '#texts/texts.ts'
 import genieEnglish from './genie-texts.en.json'
 
 export const genieTexts = texts('genie', genieEnglish)
+export type GenieKey = keyof typeof genieEnglish
 
-/** Why the model gave no answer; keys of the texts. */
-export type GenieFailure = 'tooLong' | 'noAnswer' | 'unreachable' | 'resting' | 'busy' | 'notStored'
+/** Why the model gave no answer. */
+export interface GenieFailure {
+  /** A key of the texts. */
+  readonly kind: 'tooLong' | 'noAnswer' | 'unreachable' | 'resting' | 'busy' | 'notConfirmed' | 'notStored'
+  /** When a limit allows the next answer, in milliseconds since 1970. */
+  readonly until?: number
+}
 
 export interface Genie {
   /** `pictures`: the pages as JPEG in base64. Aborting `signal` ends the call, at the model too. */
@@ -21,17 +27,25 @@ export interface Genie {
   readonly imagine: (words: string, signal: AbortSignal) => Promise<ImportResult>
 }
 
-export const failureOf = (error: unknown): GenieFailure => {
-  if (error instanceof NetworkError) return 'unreachable'
+const failureKinds: Readonly<Record<string, GenieFailure['kind']>> = {
+  'assistant-busy': 'busy',
+  'too-many-requests': 'busy',
+  'invalid-input': 'tooLong',
+  'assistant-not-answering': 'noAnswer',
+  'account-not-confirmed': 'notConfirmed',
+}
+
+export const failureOf = (error: unknown, now: number): GenieFailure => {
+  if (error instanceof NetworkError) return { kind: 'unreachable' }
   if (!(error instanceof Problem)) {
     // The storage of the device is full, usually.
     reportError(error)
-    return 'notStored'
+    return { kind: 'notStored' }
   }
-  if (error.problem === 'assistant-resting' || error.problem === 'too-many-requests') return 'resting'
-  if (error.problem === 'assistant-busy') return 'busy'
-  if (error.problem === 'invalid-input') return 'tooLong'
-  return error.problem === 'assistant-not-answering' ? 'noAnswer' : 'unreachable'
+  const { problem, retryAfter } = error
+  if (problem === 'assistant-resting')
+    return { kind: 'resting', ...(retryAfter === undefined ? {} : { until: now + retryAfter * 1000 }) }
+  return { kind: failureKinds[problem] ?? 'unreachable' }
 }
 
 /** What the server's model reads or makes up, checked on this device before anything of it is shown. */

@@ -24,7 +24,7 @@ import { useImportRunner, type RunnerState } from '../import/screen/use-import-r
 import { importTexts, scanTexts } from '../import/texts.ts'
 import { failureOf, genieTexts, useGenie, type GenieFailure } from './genie-model.ts'
 import { IdeaForm } from './idea-form.tsx'
-import { isSpent, ModelChoice } from './model-choice.tsx'
+import { FailureText, isSpent, ModelChoice } from './model-choice.tsx'
 import styles from '../import/import.module.css'
 
 type Way = 'scan' | 'text' | 'idea'
@@ -85,7 +85,7 @@ const GenieHome = ({ owner, call, runner }: Omit<GenieScreenProps, 'query'> & Ru
         setBegun({ id: sorted, state: 'ready' })
       } catch (error) {
         if (own.signal.aborted) return
-        setFailure(failureOf(error))
+        setFailure(failureOf(error, Date.now()))
         setBegun({ id, state: 'ready' })
         void reload()
       }
@@ -137,7 +137,7 @@ const GenieHome = ({ owner, call, runner }: Omit<GenieScreenProps, 'query'> & Ru
         )}
         {failure !== null && begun !== null && (
           <Banner kind="warn" action={<Button onClick={() => setFailure(null)}>{tImport('openOne')}</Button>}>
-            {t(failure)}
+            <FailureText name={failure.kind} failure={failure} />
           </Banner>
         )}
         <Tabs<Way>

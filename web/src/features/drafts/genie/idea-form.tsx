@@ -7,8 +7,8 @@ import { Button } from '#ui/controls/button.tsx'
 import { TextArea } from '#ui/controls/text-area.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Progress } from '#ui/feedback/progress.tsx'
-import { failureOf, genieTexts, type Genie, type GenieFailure } from './genie-model.ts'
-import { AnswersLeft } from './model-choice.tsx'
+import { failureOf, genieTexts, type Genie, type GenieFailure, type GenieKey } from './genie-model.ts'
+import { AnswersLeft, FailureText } from './model-choice.tsx'
 import styles from '../import/import.module.css'
 
 interface IdeaFormProps {
@@ -23,8 +23,9 @@ const sentences = {
   unreachable: 'unreachableIdea',
   resting: 'restingIdea',
   busy: 'busyIdea',
+  notConfirmed: 'notConfirmedIdea',
   notStored: 'notStored',
-} as const satisfies Readonly<Record<GenieFailure, string>>
+} as const satisfies Readonly<Record<GenieFailure['kind'], GenieKey>>
 
 /** GE-3: a recipe from an idea in words, or from what is at home. It needs a model and a connection. */
 export const IdeaForm = ({ model, imagine, onRecipe }: IdeaFormProps) => {
@@ -49,7 +50,7 @@ export const IdeaForm = ({ model, imagine, onRecipe }: IdeaFormProps) => {
       const result = await imagine(words, own.signal)
       if (!own.signal.aborted) await onRecipe(words, result)
     } catch (failed) {
-      if (!own.signal.aborted) setFailure(failureOf(failed))
+      if (!own.signal.aborted) setFailure(failureOf(failed, Date.now()))
     } finally {
       if (request.current === own) setWriting(false)
       void model.reload()
@@ -81,7 +82,11 @@ export const IdeaForm = ({ model, imagine, onRecipe }: IdeaFormProps) => {
           {t('ideaGoes', { host })} <AnswersLeft left={left} />
         </p>
       )}
-      {failure !== null && <Banner kind="warn">{t(sentences[failure])}</Banner>}
+      {failure !== null && (
+        <Banner kind="warn">
+          <FailureText name={sentences[failure.kind]} failure={failure} />
+        </Banner>
+      )}
       {isWriting && <Progress label={t('writing')} value={null} text={t('patience')} />}
       <div className={styles.actions}>
         <Button type="submit" kind="primary" busy={isWriting}>

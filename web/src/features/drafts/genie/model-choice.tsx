@@ -1,6 +1,7 @@
 import type { Model } from '#local/use-model.ts'
+import { useDateFormat } from '#texts/use-date-format.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { genieTexts } from './genie-model.ts'
+import { genieTexts, type GenieFailure, type GenieKey } from './genie-model.ts'
 import styles from './genie.module.css'
 
 /** AS-7: what is left of the limit of the account. */
@@ -8,6 +9,19 @@ export const AnswersLeft = ({ left }: Pick<Model, 'left'>) => {
   const t = useTexts(genieTexts)
   if (left === null) return null
   return t(left.period === 'month' ? 'leftInMonth' : 'left', { count: left.recipes ?? left.messages })
+}
+
+/** AS-7: why the model gave no answer, with when a limit allows the next one. */
+export const FailureText = ({
+  name,
+  failure: { until },
+}: {
+  readonly name: GenieKey
+  readonly failure: GenieFailure
+}) => {
+  const t = useTexts(genieTexts)
+  const moment = useDateFormat('moment')
+  return `${t(name)}${until === undefined ? '' : ` ${t('restingUntil', { time: moment(until) })}`}`
 }
 
 /** Whether the account has used up its answers. */
