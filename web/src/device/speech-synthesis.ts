@@ -1,12 +1,23 @@
 /** Whether this browser supports speech synthesis. */
 export const canSpeak = (): boolean => 'speechSynthesis' in window
 
-/** Reads a text aloud and stops the text that is being read. */
-export const speak = (text: string, language: string): void => {
+let latest: SpeechSynthesisUtterance | null = null
+
+/**
+ * Reads a text aloud and stops the text that is being read. `onEnd` is called when it has been read, or is stopped. Returns
+ * the function that stops this text, and no other.
+ */
+export const speak = (text: string, language: string, onEnd: () => void = () => undefined): (() => void) => {
   window.speechSynthesis.cancel()
   const words = new SpeechSynthesisUtterance(text)
   words.lang = language
+  words.addEventListener('end', onEnd)
+  words.addEventListener('error', onEnd)
+  latest = words
   window.speechSynthesis.speak(words)
+  return () => {
+    if (latest === words) stopSpeaking()
+  }
 }
 
 export const stopSpeaking = (): void => {
