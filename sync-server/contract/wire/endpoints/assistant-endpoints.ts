@@ -113,9 +113,15 @@ export const ProposedDraft = v.object({
 })
 export type ProposedDraft = v.InferOutput<typeof ProposedDraft>
 
+/** A timer that the model proposes. It starts with a press. */
+export const ProposedTimer = v.object({ seconds: v.number(), label: v.string() })
+export type ProposedTimer = v.InferOutput<typeof ProposedTimer>
+
 /** The data of each event of an answer, by the name of the event. Every stream ends with `done` or `problem`. */
 export const answerEvents = {
   start: v.object({}),
+  /** The answer is still being made, with nothing new to show: every few seconds, so that a broken connection is noticed. */
+  wait: v.object({}),
   /**
    * Text of the answer. `[[r:<recipeShortId>]]` is a link to a recipe of `sources` or to the open one, `[[step:<n>]]`
    * one to a step of the open one, counted from 1 over all its lists. No other link, picture or HTML is in it.
@@ -129,6 +135,9 @@ export const answerEvents = {
   /** GE-2: a text that the model has read: the title of a recipe, or the name of what answered, and lines of it. */
   read: v.object({ name: v.string(), lines: v.array(v.string()) }),
   draft: v.object({ draft: ProposedDraft }),
+  timer: ProposedTimer,
+  /** Lines that the model proposes for the shopping list. Nothing is added without a press. */
+  list: v.object({ lines: v.array(v.string()) }),
   /** `cutOff`: the model reached the length of an answer. `isOtherLanguage`: it is not in the language of the question. */
   done: v.object({ left: AssistantAllowance, cutOff: v.boolean(), isOtherLanguage: v.optional(v.boolean(), false) }),
   /** `retryAfter` in seconds. */
@@ -166,11 +175,14 @@ export const assistantEndpoints = {
     body: AssistantQuestion,
     response: v.union([
       answerEvents.start,
+      answerEvents.wait,
       answerEvents.delta,
       answerEvents.tool,
       answerEvents.sources,
       answerEvents.read,
       answerEvents.draft,
+      answerEvents.timer,
+      answerEvents.list,
       answerEvents.done,
       answerEvents.problem,
     ]),

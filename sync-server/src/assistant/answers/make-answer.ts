@@ -34,7 +34,10 @@ const textOf = (events: readonly AnswerEvent[]): string =>
   events.map((event) => (event.name === 'delta' ? event.data.text : '')).join('')
 
 const hasAnswer = (events: readonly AnswerEvent[]): boolean =>
-  events.some(({ name, data }) => name === 'draft' || (name === 'delta' && 'text' in data && data.text.trim() !== ''))
+  events.some(
+    ({ name, data }) =>
+      ['draft', 'timer', 'list'].includes(name) || (name === 'delta' && 'text' in data && data.text.trim() !== ''),
+  )
 
 /**
  * Runs a talk into a running answer, up to its last event. Returns whether there is an answer to store: one that was

@@ -21,6 +21,9 @@ const maxReadLength = 20_000
 /** Tool calls of one question. */
 const maxToolCalls = 8
 
+/** The longest timer of the kitchen helper, a day, holds for the model too. */
+const maxTimerMinutes = 24 * 60
+
 const word = v.pipe(v.string(), v.trim(), v.maxLength(60))
 const ShortId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
 
@@ -48,6 +51,14 @@ const tools = {
     description: 'Show the person a new recipe as a proposal. Nothing is stored; the person decides.',
     input: ProposedDraft,
   },
+  propose_timer: {
+    description: 'Show the person a timer that starts when they press it.',
+    input: v.object({ minutes: v.pipe(v.number(), v.minValue(0.1), v.maxValue(maxTimerMinutes)), label: word }),
+  },
+  propose_list: {
+    description: 'Show the person lines like "2 leeks" that go on their shopping list when they press a button.',
+    input: v.object({ lines: v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.minLength(1), v.maxLength(60)) }),
+  },
 } as const
 
 type ToolName = keyof typeof tools
@@ -67,6 +78,8 @@ export const NextAction = v.variant('action', [
   v.object({ action: v.literal('read_recipe'), ...tools.read_recipe.input.entries }),
   v.object({ action: v.literal('helper'), ...tools.helper.input.entries }),
   v.object({ action: v.literal('propose_draft'), ...tools.propose_draft.input.entries }),
+  v.object({ action: v.literal('propose_timer'), ...tools.propose_timer.input.entries }),
+  v.object({ action: v.literal('propose_list'), ...tools.propose_list.input.entries }),
   v.object({ action: v.literal('answer') }),
 ])
 
@@ -114,9 +127,10 @@ const helperText = ({ text, basis }: KitchenAnswer): string => {
 
 const cleanWords = (text: string): string => cleanText(text, { isRecipe: () => false, steps: 0 }).trim()
 
+const cleanLines = (lines: readonly string[]): string[] => lines.map(cleanWords).filter((line) => line !== '')
+
 /** A proposal as plain text without links. Null where a part is empty that a recipe needs. */
 const cleanDraft = (draft: ProposedDraft): ProposedDraft | null => {
-  const cleanLines = (lines: readonly string[]) => lines.map(cleanWords).filter((line) => line !== '')
   const cleaned = v.safeParse(ProposedDraft, {
     ...draft,
     title: cleanWords(draft.title),
@@ -235,6 +249,18 @@ export const createToolBench = ({ recipes, known, mark, language, questions, ope
       return {
         text: 'The person sees the proposal. Nothing is stored.',
         events: [toolEvent('propose_draft', seen.title), { name: 'draft', data: { draft: seen } }],
+      }
+    }),
+    propose_timer: withArguments(tools.propose_timer.input, async ({ minutes, label }) => ({
+      text: 'The person sees the timer. It does not run before they press it.',
+      events: [{ name: 'timer', data: { seconds: Math.round(minutes * 60), label: cleanWords(label) } }],
+    })),
+    propose_list: withArguments(tools.propose_list.input, async ({ lines }) => {
+      const seen = cleanLines(lines)
+      if (seen.length === 0) return refused('Wrong arguments: lines need plain text.')
+      return {
+        text: 'The person sees the lines. None is on the list before they press the button.',
+        events: [{ name: 'list', data: { lines: seen } }],
       }
     }),
   }

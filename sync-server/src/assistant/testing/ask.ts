@@ -11,11 +11,14 @@ import type { TestApp } from '../../http/testing/start-app.ts'
 
 const Event = v.variant('name', [
   v.object({ name: v.literal('start'), data: answerEvents.start }),
+  v.object({ name: v.literal('wait'), data: answerEvents.wait }),
   v.object({ name: v.literal('delta'), data: answerEvents.delta }),
   v.object({ name: v.literal('tool'), data: answerEvents.tool }),
   v.object({ name: v.literal('sources'), data: answerEvents.sources }),
   v.object({ name: v.literal('read'), data: answerEvents.read }),
   v.object({ name: v.literal('draft'), data: answerEvents.draft }),
+  v.object({ name: v.literal('timer'), data: answerEvents.timer }),
+  v.object({ name: v.literal('list'), data: answerEvents.list }),
   v.object({ name: v.literal('done'), data: answerEvents.done }),
   v.object({ name: v.literal('problem'), data: answerEvents.problem }),
 ])

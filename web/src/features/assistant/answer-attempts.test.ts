@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { allowedKey, leftFor } from '#local/use-model.ts'
 import type { ModelAnswer, RoundRow } from '#local/database/talk-database.ts'
-import { afterAttempt, keepsId, retryDelayMs } from './answer-attempts.ts'
+import { afterAttempt, keepsId, retryDelayMs, showsHelper } from './answer-attempts.ts'
 
 const good: ModelAnswer = { text: 'Chill them.', recipes: [], draft: null, end: 'complete', isOtherLanguage: true }
 const none: ModelAnswer = { text: ' ', recipes: [], draft: null, end: 'busy', retryAt: 5 }
@@ -13,6 +13,8 @@ test('AS-4 "Ask again" keeps the answer until the new attempt has a text or a dr
   const draft = { title: 'Soup', description: '', servings: null, prepTimeInMinutes: null, cookTimeInMinutes: null }
   const withDraft = { ...none, draft: { ...draft, ingredients: ['1 leek'], steps: ['Cook.'], tips: '' } }
   expect(afterAttempt(good, withDraft)).toEqual(withDraft)
+  for (const proposal of [{ timers: [{ seconds: 60, label: 'Eggs' }] }, { list: ['salt'] }])
+    expect(afterAttempt(good, { ...none, ...proposal })).toEqual({ ...none, ...proposal })
   expect(afterAttempt(null, none)).toEqual(none)
   expect(afterAttempt({ ...none, end: 'failed' }, none)).toEqual(none)
 })
@@ -41,6 +43,15 @@ test('AS-4 an attempt without an answer is repeated under its id, a whole answer
     false,
   ])
   expect([keepsId(round(good, 'connection')), keepsId(round(good, 'sign-in'))]).toEqual([true, false])
+})
+
+test('AS-2 that the helper does not know is shown until the model answers, and the answers of the helper always', () => {
+  expect([round(null), round(none)].map((one) => showsHelper(one, false))).toEqual([true, true])
+  expect(showsHelper(round(null), true)).toBe(false)
+  expect(showsHelper(round(good), false)).toBe(false)
+  const helper = { kind: 'word', text: 'A table.', basis: [], actions: [] } as const
+  expect(showsHelper({ ...round(good), helper }, true)).toBe(true)
+  expect(showsHelper({ ...round(null), helper: 'missing' }, true)).toBe(true)
 })
 
 test('AS-11 a waiting question is tried again ever more slowly', () => {

@@ -1,13 +1,18 @@
 import type { ModelAnswer, RoundRow } from '#local/database/talk-database.ts'
 
-/** Whether there is something to read in an answer. */
-export const hasContent = ({ text, draft }: ModelAnswer): boolean => text.trim() !== '' || draft !== null
+/** Whether there is something to read or to press in an answer. */
+export const hasContent = ({ text, draft, timers, list }: ModelAnswer): boolean =>
+  text.trim() !== '' || draft !== null || timers !== undefined || list !== undefined
 
 /** The answer after one more attempt: what was good stays until the new attempt has something to read. */
 export const afterAttempt = (before: ModelAnswer | null, { end, retryAt, ...rest }: ModelAnswer): ModelAnswer =>
   before === null || !hasContent(before) || hasContent({ ...rest, end })
     ? { ...rest, end, ...(retryAt === undefined ? {} : { retryAt }) }
     : { ...before, lastAttempt: { end, ...(retryAt === undefined ? {} : { retryAt }) } }
+
+/** Whether the helper's part is shown: that it does not know is no news beside an answer of the model. */
+export const showsHelper = ({ helper, model }: RoundRow, isModelAnswering: boolean): boolean =>
+  helper !== null || !(isModelAnswering || (model !== null && hasContent(model)))
 
 /** Whether the server may still have the answer under the id of the round, so that the same id is asked again. */
 export const keepsId = ({ model, waitsFor }: RoundRow): boolean =>

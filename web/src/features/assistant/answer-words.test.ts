@@ -57,6 +57,16 @@ test('AS-4 what stands below an answer is announced with it', () => {
     'This answer is in another language. Ask again, and we’ll insist on English.',
     'Recipe draft: Soup.',
   ])
+  const timers = [
+    { seconds: 750, label: 'Rice' },
+    { seconds: 5400, label: '' },
+  ]
+  const proposals = announcementOf(shown({ timers, list: ['2 leeks', 'salt'] }), null, surroundings)?.text
+  expect(proposals?.split('\n').slice(3)).toEqual([
+    'Rice: start 12 min 30 sec timer.',
+    'Start 1 hr 30 min timer.',
+    'For your shopping list: 2 leeks, salt.',
+  ])
   expect(announcementOf(shown({ lastAttempt: { end: 'busy' } }), null, surroundings)?.text).toBe(
     'The model is busy. Try again in a moment.',
   )

@@ -1,3 +1,4 @@
+import type { ProposedTimer } from '@simmer/contract/wire/endpoints/assistant-endpoints'
 import type { RoundRow } from '#local/database/talk-database.ts'
 import type { Translate } from '#texts/translate.ts'
 import { parseAnswer, plainAnswer } from './answer-text.ts'
@@ -15,6 +16,25 @@ export interface Surroundings {
   readonly t: Translate<AssistantKey>
 }
 
+/** A duration in short words of a language: 90 minutes as "1 hr 30 min". */
+export const timerTime = (seconds: number, locale: string): string => {
+  const parts = [
+    [Math.floor(seconds / 3600), 'hour'],
+    [Math.floor(seconds / 60) % 60, 'minute'],
+    [Math.round(seconds % 60), 'second'],
+  ] as const
+  return parts
+    .filter(([count]) => count > 0)
+    .map(([count, unit]) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(count))
+    .join(' ')
+}
+
+/** What the button of a timer that the model proposes has on it. */
+export const timerButton = ({ label, seconds }: ProposedTimer, locale: string, t: Translate<AssistantKey>): string => {
+  const time = timerTime(seconds, locale)
+  return label === '' ? t('startTimer', { time }) : t('startNamedTimer', { label, time })
+}
+
 /** What the helper answers, as the screen has it. */
 export const helperWords = ({ helper }: Pick<RoundRow, 'helper'>, { host, steps, t }: Surroundings): string => {
   if (helper === 'missing') return t('helperMissing')
@@ -29,13 +49,15 @@ const modelWords = ({ answer, isComplete, at }: ShownAnswer, { steps, locale, t 
   // Bold words whose end has not arrived yet.
   const plain = plainAnswer(blocks, (step) => t('stepName', { step })).replaceAll('**', '')
   if (!isComplete) return plain
-  const { draft, lastAttempt } = answer
+  const { draft, timers = [], list, lastAttempt } = answer
   if (lastAttempt !== undefined) return endText(lastAttempt, locale, t, at) ?? ''
   return [
     plain,
     endText(answer, locale, t, at) ?? '',
     answer.isOtherLanguage === true ? t('otherLanguage') : '',
     draft === null ? '' : `${t('draft')}: ${draft.title}.`,
+    ...timers.map((timer) => `${timerButton(timer, locale, t)}.`),
+    list === undefined ? '' : `${t('listProposal')}: ${list.join(', ')}.`,
   ]
     .filter((one) => one !== '')
     .join('\n')

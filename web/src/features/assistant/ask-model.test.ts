@@ -84,6 +84,26 @@ test('AS-4 an answer in another language is known as one', async () => {
   expect(answer).toEqual({ ...emptyAnswer, text: 'Ja', end: 'complete', isOtherLanguage: true })
 })
 
+test('AS-6 timers and lines for the shopping list are proposals beside the text, no line twice', async () => {
+  const rice = { seconds: 720, label: 'Rice' }
+  const { answer } = await ask(() =>
+    play(
+      event('timer', rice),
+      event('wait', {}),
+      event('timer', { seconds: 60, label: '' }),
+      event('list', { lines: ['2 leeks', 'salt'] }),
+      event('list', { lines: ['salt', 'rice'] }),
+      done,
+    ),
+  )
+  expect(answer).toEqual({
+    ...emptyAnswer,
+    timers: [rice, { seconds: 60, label: '' }],
+    list: ['2 leeks', 'salt', 'rice'],
+    end: 'complete',
+  })
+})
+
 test('AS-4 an answer without its recipe goes on, and one that is too long is marked', async () => {
   const { answer } = await ask(() =>
     play(event('problem', { name: 'recipe' }), event('delta', { text: 'So' }), event('done', { left, cutOff: true })),
@@ -113,6 +133,8 @@ async function* breakOff(error: Error, ...events: readonly StreamEvent[]): Async
 test('AS-4 a stream that breaks off leaves its text, and too many questions are reported as such', async () => {
   const broken = await ask(() => breakOff(new NetworkError(), event('delta', { text: 'So' })))
   expect(broken.answer).toMatchObject({ end: 'failed', text: 'So' })
+  const unconfirmed = await ask(() => breakOff(new Problem('account-not-confirmed')))
+  expect(unconfirmed.answer.end).toBe('not-confirmed')
   const tooMany = await ask(() => breakOff(new Problem('too-many-requests', { retryAfter: 5 })))
   expect(tooMany.answer).toMatchObject({ end: 'busy', retryAt: now + 5000 })
 })
@@ -138,6 +160,32 @@ test('AS-4 a press stops the answer, and its words stay', async () => {
 
 test('AS-4 a stream that stays silent is given up', async () => {
   expect((await ask(silent)).answer).toMatchObject({ end: 'too-slow', text: 'So' })
+})
+
+test('AS-4 a model that thinks for minutes is not given up while the server tells that it goes on', async () => {
+  const running = new Map<number, number>()
+  let now = 0
+  const deps = {
+    openStream: async function* thinking(_: unknown, __: unknown, signal: AbortSignal): AsyncGenerator<StreamEvent> {
+      for (; now < 540_000; now += 15_000) {
+        for (const [id, at] of running) if (at <= now) timers[id]?.()
+        if (signal.aborted) throw new NetworkError()
+        yield event('wait', {})
+      }
+      yield event('delta', { text: 'So' })
+      yield done
+    },
+    now: () => now,
+    setTimeout: (run: () => void, ms: number) => {
+      running.set(timers.push(run) - 1, now + ms)
+      return timers.length - 1
+    },
+    clearTimeout: (id: unknown) => running.delete(Number(id)),
+  }
+  const timers: (() => void)[] = []
+  const { signal } = new AbortController()
+  const { answer } = await askModel(question, deps, () => undefined, signal)
+  expect(answer).toMatchObject({ text: 'So', end: 'complete' })
 })
 
 const round = (at: number, more: Partial<RoundRow>): RoundRow => ({

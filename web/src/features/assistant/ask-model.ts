@@ -12,9 +12,10 @@ import { NetworkError } from '#api/network-error.ts'
 import type { OpenStream } from '#api/open-stream.ts'
 import type { ModelAnswer, RoundRow } from '#local/database/talk-database.ts'
 
-/** The server gives up after 120 seconds; a stream that is silent for longer than its first byte may take has broken. */
+/** A stream that is silent for longer has broken: the server sends an event every 15 seconds, also while a model thinks. */
 const silenceMs = 60_000
-const wholeMs = 180_000
+/** Longer than any answer takes: an operator may allow a slow model 540 seconds. */
+const wholeMs = 600_000
 
 /** The answer so far. */
 export interface AnswerProgress {
@@ -43,6 +44,7 @@ const problemEnds: Readonly<Record<string, ModelAnswer['end']>> = {
   'too-many-requests': 'busy',
   'assistant-not-connected': 'unavailable',
   'assistant-not-answering': 'unavailable',
+  'account-not-confirmed': 'not-confirmed',
 }
 
 export const emptyAnswer: ModelAnswer = { text: '', recipes: [], draft: null, end: 'failed' }
@@ -116,6 +118,9 @@ export const askModel = async (
       else if (name === 'sources') progress({ recipes: [...answer.recipes, ...readData(name, data).recipes] })
       else if (name === 'read') progress({ read: [...(answer.read ?? []), readData(name, data)] }, shown)
       else if (name === 'draft') progress({ draft: readData(name, data).draft })
+      else if (name === 'timer') progress({ timers: [...(answer.timers ?? []), readData(name, data)] })
+      else if (name === 'list')
+        progress({ list: [...new Set([...(answer.list ?? []), ...readData(name, data).lines])] })
       else if (name === 'tool') progress({}, readData(name, data).label)
       else if (name === 'done') {
         const { left, cutOff, isOtherLanguage } = readData(name, data)

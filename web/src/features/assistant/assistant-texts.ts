@@ -30,6 +30,7 @@ const endTexts = {
   'too-long': 'endTooLong',
   empty: 'endEmpty',
   stopped: 'endStopped',
+  'not-confirmed': 'endNotConfirmed',
 } as const
 
 const minuteMs = 60_000

@@ -4,23 +4,11 @@ import { paths } from '@simmer/contract/wire/paths'
 import type { TalkRecipe } from '#local/database/talk-database.ts'
 import { useLocale, useTexts } from '#texts/use-texts.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
+import { timerTime } from './answer-words.ts'
 import type { AssistantActions } from './assistant-actions.ts'
 import { assistantTexts } from './assistant-texts.ts'
 import { BasisList } from './basis-list.tsx'
 import styles from './answer.module.css'
-
-/** A duration in short words of a language: 90 minutes as "1 hr 30 min". */
-const timerTime = (seconds: number, locale: string): string => {
-  const parts = [
-    [Math.floor(seconds / 3600), 'hour'],
-    [Math.floor(seconds / 60) % 60, 'minute'],
-    [Math.round(seconds % 60), 'second'],
-  ] as const
-  return parts
-    .filter(([count]) => count > 0)
-    .map(([count, unit]) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(count))
-    .join(' ')
-}
 
 interface ActionButtonProps {
   readonly action: AnswerAction

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { paths } from '@simmer/contract/wire/paths'
 import { copy } from '#device/share.ts'
-import { canSpeak, pauseSpeechWhileHidden, speak, stopSpeaking } from '#device/speech-synthesis.ts'
+import { canSpeak, pauseSpeechWhileHidden, speak } from '#device/speech-synthesis.ts'
 import type { ModelAnswer as Answer } from '#local/database/talk-database.ts'
 import { useLocale, useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -10,6 +10,8 @@ import { classes } from '#ui/layout/classes.ts'
 import { parseAnswer, plainAnswer, type AnswerBlock, type AnswerLine } from './answer-text.ts'
 import type { AssistantActions } from './assistant-actions.ts'
 import { assistantTexts, endText } from './assistant-texts.ts'
+import { PlaceList } from './basis-list.tsx'
+import { Proposals } from './proposals.tsx'
 import { useNowUntil } from './use-now-until.ts'
 import styles from './answer.module.css'
 
@@ -73,45 +75,6 @@ const Blocks = ({ blocks, actions }: BlocksProps) =>
     )
   })
 
-/** So many lines are enough to know the dish. */
-const maxFoods = 6
-
-const foodsText = (lines: readonly string[]): string =>
-  [...lines.slice(0, maxFoods), ...(lines.length > maxFoods ? ['…'] : [])].join('\n')
-
-interface ProposalProps {
-  readonly draft: NonNullable<Answer['draft']>
-  readonly onReview: () => Promise<void>
-}
-
-/** GE-3: a draft that the model proposes. Its numbers and its diets are checked where it opens. */
-const Proposal = ({ draft, onReview }: ProposalProps) => {
-  const t = useTexts(assistantTexts)
-  const [isBusy, setBusy] = useState(false)
-  return (
-    <div className={styles.draft}>
-      <p className={styles.who}>{t('draft')}</p>
-      <p className={styles.draftTitle}>{draft.title}</p>
-      <p className={styles.soft}>
-        {t('draftAbout', { ingredients: draft.ingredients.length, steps: draft.steps.length })}
-      </p>
-      <p className={styles.draftFoods}>{foodsText(draft.ingredients)}</p>
-      <p className={styles.soft}>{t('draftHint')}</p>
-      <Button
-        icon="write"
-        className={styles.makeDraft}
-        busy={isBusy}
-        onClick={() => {
-          setBusy(true)
-          void onReview().finally(() => setBusy(false))
-        }}
-      >
-        {t('reviewDraft')}
-      </Button>
-    </div>
-  )
-}
-
 interface ModelAnswerProps {
   readonly answer: Answer
   /** While it arrives. */
@@ -135,14 +98,13 @@ export const ModelAnswer = ({ answer, isRunning, lookup, steps, actions, onRevie
   const plain = plainAnswer(blocks, (step) => t('stepName', { step }))
   useEffect(() => {
     if (!isReading) return undefined
-    speak(plain, locale)
+    const stop = speak(plain, locale, () => setReading(false))
     const stopWatching = pauseSpeechWhileHidden()
     return () => {
       stopWatching()
-      stopSpeaking()
+      stop()
     }
   }, [isReading, plain, locale])
-  const { draft } = answer
   const last = answer.lastAttempt ?? answer
   const now = useNowUntil(last.end === 'busy' ? last.retryAt : undefined)
   const end = isRunning ? null : endText(answer, locale, t, now)
@@ -158,9 +120,13 @@ export const ModelAnswer = ({ answer, isRunning, lookup, steps, actions, onRevie
       {end !== null && <p className={styles.end}>{end}</p>}
       {lastEnd !== null && <p className={styles.end}>{lastEnd}</p>}
       {!isRunning && answer.isOtherLanguage === true && <p className={styles.end}>{t('otherLanguage')}</p>}
-      {draft !== null && !isRunning && <Proposal draft={draft} onReview={onReviewDraft} />}
+      {!isRunning && <Proposals answer={answer} actions={actions} onReviewDraft={onReviewDraft} />}
       {!isRunning && answer.text !== '' && (
         <>
+          <PlaceList
+            label={t('lookedUp')}
+            places={(answer.read ?? []).map(({ name, lines }) => ({ name, quote: lines.join('\n') }))}
+          />
           <p className={styles.soft}>{t('check')}</p>
           <div className={classes(styles.actions, styles.quiet)}>
             <Button

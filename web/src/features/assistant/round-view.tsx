@@ -9,7 +9,7 @@ import { classes } from '#ui/layout/classes.ts'
 import { helperWords, type Surroundings } from './answer-words.ts'
 import type { AssistantActions } from './assistant-actions.ts'
 import { assistantTexts } from './assistant-texts.ts'
-import { hasContent } from './answer-attempts.ts'
+import { hasContent, showsHelper } from './answer-attempts.ts'
 import { HelperAnswer } from './helper-answer.tsx'
 import { ModelAnswer } from './model-answer.tsx'
 import type { ModelAnswers } from './use-model-answers.ts'
@@ -123,7 +123,7 @@ const ModelPart = (props: RoundProps & { readonly host: string }) => {
 
 /** A question, what the helper answers, and what the model adds. */
 export const RoundView = (props: RoundProps) => {
-  const { round, context, actions, surroundings, heading: Heading } = props
+  const { round, context, actions, surroundings, answers, heading: Heading } = props
   const { host } = surroundings
   const t = useTexts(assistantTexts)
   const id = useId()
@@ -133,23 +133,25 @@ export const RoundView = (props: RoundProps) => {
       <Heading id={id} className={styles.question}>
         {round.question}
       </Heading>
-      <div className={styles.answer}>
-        <p className={styles.who}>
-          <Icon name="cook" size="small" />
-          {t('helper')}
-        </p>
-        {helper === null || helper === 'missing' ? (
-          <p>{helperWords(round, surroundings)}</p>
-        ) : (
-          <HelperAnswer
-            question={round.question}
-            answer={helper}
-            found={round.found}
-            recipe={context.recipe}
-            actions={actions}
-          />
-        )}
-      </div>
+      {(host === null || showsHelper(round, answers.running?.askedAt === round.at)) && (
+        <div className={styles.answer}>
+          <p className={styles.who}>
+            <Icon name="cook" size="small" />
+            {t('helper')}
+          </p>
+          {helper === null || helper === 'missing' ? (
+            <p>{helperWords(round, surroundings)}</p>
+          ) : (
+            <HelperAnswer
+              question={round.question}
+              answer={helper}
+              found={round.found}
+              recipe={context.recipe}
+              actions={actions}
+            />
+          )}
+        </div>
+      )}
       {host !== null && <ModelPart {...props} host={host} />}
     </article>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RoundRow, TalkRow } from '#local/database/talk-database.ts'
+import type { ModelAnswer, RoundRow, TalkRow } from '#local/database/talk-database.ts'
 import { translate } from '#texts/translate.ts'
 import { assistantTexts } from './assistant-texts.ts'
 import { talksText } from './talks-text.ts'
@@ -21,7 +21,15 @@ const round = (question: string, more: Partial<RoundRow>): RoundRow => ({
 })
 
 test('AS-10 a conversation is saved as a text with each question, the helper’s answer and the model’s', () => {
-  const model = { text: 'Try **[[r:Ab12Cd]]**, [[step:2]].', recipes: [soup], draft: null, end: 'complete' } as const
+  const draft = { title: 'Leek pie', description: '', servings: 4, prepTimeInMinutes: null, cookTimeInMinutes: null }
+  const model: ModelAnswer = {
+    text: 'Try **[[r:Ab12Cd]]**, [[step:2]].',
+    recipes: [soup],
+    draft: { ...draft, ingredients: ['2 leeks'], steps: ['Bake.'], tips: '' },
+    timers: [{ seconds: 720, label: 'Pie' }],
+    list: ['leeks', 'salt'],
+    end: 'complete',
+  }
   const helper = { kind: 'word', text: 'A table.', basis: [], actions: [] } as const
   const rounds = [round('First?', { helper }), round('Second?', { model })]
   const text = talksText(
@@ -40,6 +48,11 @@ test('AS-10 a conversation is saved as a text with each question, the helper’s
     '## Second?',
     expect.stringMatching(/^Kitchen helper: I only know kitchen tables/),
     'AI model: Try Leek soup, Step 2.',
+    'Recipe draft: Leek pie',
+    '2 leeks',
+    'Bake.',
+    'For your shopping list: leeks, salt',
+    'Pie: 12 min',
     '\n# Other',
     expect.stringMatching(/2026[^·]*$/),
     '## Third?',

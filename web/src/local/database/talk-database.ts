@@ -1,7 +1,7 @@
 import { Dexie, type Table } from 'dexie'
 import type { NumberSource } from '@simmer/contract/import/genie/number-proof'
 import type { KitchenAnswer } from '@simmer/contract/kitchen/kitchen-answer'
-import type { answerProblems, ProposedDraft } from '@simmer/contract/wire/endpoints/assistant-endpoints'
+import type { answerProblems, ProposedDraft, ProposedTimer } from '@simmer/contract/wire/endpoints/assistant-endpoints'
 import type { RecipeCard } from '@simmer/contract/wire/recipe'
 import { databaseNames } from './database-names.ts'
 
@@ -33,8 +33,11 @@ export interface ModelAnswer {
   readonly read?: readonly NumberSource[]
   /** A draft that it proposes. It opens as an import that its person reviews. */
   readonly draft: ProposedDraft | null
+  /** AS-6: timers and lines for the shopping list that it proposes. A press starts or adds them. */
+  readonly timers?: readonly ProposedTimer[]
+  readonly list?: readonly string[]
   /** `cut-off`: it reached the length of an answer. All others but `complete` are reasons why it is not whole. */
-  readonly end: 'complete' | 'cut-off' | 'failed' | (typeof answerProblems)[number]
+  readonly end: 'complete' | 'cut-off' | 'failed' | 'not-confirmed' | (typeof answerProblems)[number]
   /** It is not in the language of the question. */
   readonly isOtherLanguage?: boolean
   /** When a limit allows the next question, in milliseconds since 1970. */

@@ -1,0 +1,72 @@
+import { ModelServer } from '@simmer/contract/testing/model-server'
+import { callThenSay, fail, say } from '@simmer/contract/testing/model-stage'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../http/testing/start-app.ts'
+import { aQuestion, ask } from '../testing/ask.ts'
+
+let server: ModelServer
+let app: TestApp
+let jwt = ''
+beforeAll(async () => {
+  server = await ModelServer.start()
+  app = await startTestApp({ variables: { LLM_BASE_URL: server.url, LLM_DAILY_TOKENS: '900000' } })
+  ;({ jwt } = await app.signIn('proposals@example.test'))
+})
+afterAll(async () => {
+  await app.stop()
+  await server.stop()
+})
+beforeEach(() => {
+  server.received.length = 0
+})
+
+/** The model proposes something and writes nothing. Returns what the person sees of it, and what the model was told. */
+const propose = async (tool: string, args: unknown) => {
+  server.play(
+    callThenSay(
+      tool,
+      () => args,
+      () => '',
+    ),
+  )
+  const { events, last } = await ask(app, jwt, aQuestion())
+  const told = server.received.at(-1)?.request.messages.findLast(({ role }) => role === 'tool')?.content
+  return { seen: events.filter(({ name }) => name === 'timer' || name === 'list'), last: last?.name, told }
+}
+
+test('AS-6 a timer of the model is a proposal in seconds, and an answer without a word', async () => {
+  const { seen, last, told } = await propose('propose_timer', { minutes: 12.5, label: 'Rice <b>now</b>' })
+  expect(seen).toEqual([{ name: 'timer', data: { seconds: 750, label: 'Rice now' } }])
+  expect([last, told]).toEqual(['done', 'The person sees the timer. It does not run before they press it.'])
+})
+
+test('AS-6 lines for the shopping list are a proposal without links', async () => {
+  const { seen, last, told } = await propose('propose_list', { lines: ['2 leeks', ' ', 'salt https://evil.test/x'] })
+  expect(seen).toEqual([{ name: 'list', data: { lines: ['2 leeks', 'salt'] } }])
+  expect([last, told]).toEqual(['done', expect.stringContaining('None is on the list before')])
+})
+
+test.each([
+  ['propose_timer', { minutes: 0, label: 'Rice' }],
+  ['propose_timer', { minutes: 1441, label: 'Rice' }],
+  ['propose_timer', { minutes: '12', label: 'Rice' }],
+  ['propose_list', { lines: [] }],
+  ['propose_list', { lines: ['<br>', ''] }],
+  ['propose_list', { lines: Array.from({ length: 61 }, () => 'salt') }],
+])('AS-6 %s with %j is no proposal', async (tool, args) => {
+  const { seen, last, told } = await propose(tool, args)
+  expect([seen, last]).toEqual([[], 'problem'])
+  expect(told).toMatch(/^Wrong arguments: /)
+})
+
+test('AS-6 AS-8 a model without tools proposes a timer as its next action', async () => {
+  server.play((stage) => {
+    if (stage.request.tools !== undefined) return fail(400, '{"error":{"message":"tools are not supported"}}')(stage)
+    if (!stage.sent.includes('JSON Schema')) return say(stage, 'I put a timer below.')
+    const isProposed = stage.sent.includes('sees the timer')
+    return say(stage, isProposed ? '{"action":"answer"}' : '{"action":"propose_timer","minutes":3,"label":"Eggs"}')
+  })
+  const { events, text } = await ask(app, jwt, aQuestion())
+  expect(events).toContainEqual({ name: 'timer', data: { seconds: 180, label: 'Eggs' } })
+  expect(text).toBe('I put a timer below.')
+})
