@@ -79,7 +79,7 @@ const boxOf = async (part: Locator): Promise<{ readonly top: number; readonly bo
   return { top: y, bottom: y + height }
 }
 
-test('RT-10 AS-1 on 390 by 400 pixels, as beside a screen keyboard, the field and the last answer are visible', async ({
+test('RT-10 AS-1 on 390 by 400 pixels, as beside a screen keyboard, the field and the last answer are visible, also above a timer', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 400 })
@@ -98,4 +98,11 @@ test('RT-10 AS-1 on 390 by 400 pixels, as beside a screen keyboard, the field an
       .poll(async () => (await boxOf(firstWords)).top < (await boxOf(field)).top && (await boxOf(firstWords)).top >= 0)
       .toBe(true)
   }
+  // A running timer does not cover the field either.
+  await field.fill('Set a timer for 5 minutes')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Start 5 min timer' }).click()
+  const timers = page.getByRole('region', { name: 'Timers' })
+  await expect(timers).toBeVisible()
+  await expect.poll(async () => (await boxOf(field)).bottom < (await boxOf(timers)).top).toBe(true)
 })

@@ -56,7 +56,7 @@ test('AS-4 one press asks for the rest of an answer that was cut off, with what 
   const first = await askTheModel(page, 'Tell me everything about salt history')
   model.play((stage) => say(stage, 'Salt was taxed in', 'length'))
   await first.getByRole('button', { name: 'Allow and ask' }).click()
-  await expect(first.getByText('The answer was too long and ends here.')).toBeVisible()
+  await expect(first.getByText('The answer ends here, before it is complete.')).toBeVisible()
   let sent = ''
   model.play((stage) => {
     ;({ sent } = stage)

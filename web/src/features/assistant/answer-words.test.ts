@@ -53,7 +53,7 @@ test('AS-4 what stands below an answer is announced with it', () => {
   const whole = { ...draft, ingredients: ['butter'], steps: ['Cook.'], tips: '' }
   const text = announcementOf(shown({ draft: whole, isOtherLanguage: true, end: 'cut-off' }), null, surroundings)?.text
   expect(text?.split('\n').slice(3)).toEqual([
-    'The answer was too long and ends here.',
+    'The answer ends here, before it is complete.',
     'This answer is in another language. Ask again, and we’ll insist on English.',
     'Recipe draft: Soup.',
   ])

@@ -66,7 +66,7 @@ test('AS-4 an answer grows with each event, and ends with what is left', async (
     ),
   )
   expect(answer).toEqual({ text: 'Try [[r:Ab12Cd]]', recipes: [soup], draft: null, end: 'complete' })
-  expect([after, seen]).toEqual([left, ['leek soup', '', 'Try ', 'Try [[r:Ab12Cd]]']])
+  expect([after, seen]).toEqual([left, ['leek soup', 'leek soup', 'Try ', 'Try [[r:Ab12Cd]]']])
 })
 
 test('AS-4 GE-2 what the model looks up stays on the screen while it reads, and what it has read is part of the answer', async () => {

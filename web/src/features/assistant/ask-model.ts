@@ -96,14 +96,15 @@ export const askModel = async (
   let silenceTimer = setTimeout(giveUp, silenceMs)
   let answer = emptyAnswer
   let hasBegun = false
-  let shown: string | null = null
   const end = (how: ModelAnswer['end'], left: AssistantAllowance | null = null): AskOutcome => ({
     answer: { ...answer, end: how },
     left,
   })
-  const progress = (change: Partial<ModelAnswer>, lookup: string | null = null): void => {
+  // What is looked up stays on the screen until the answer goes on in words.
+  let lookup: string | null = null
+  const progress = (change: Partial<ModelAnswer>): void => {
     answer = { ...answer, ...change }
-    shown = lookup
+    if (change.text !== undefined) lookup = null
     onProgress({ answer, lookup })
   }
   try {
@@ -116,13 +117,15 @@ export const askModel = async (
       if (!isNamed(name)) continue
       if (name === 'delta') progress({ text: answer.text + readData(name, data).text })
       else if (name === 'sources') progress({ recipes: [...answer.recipes, ...readData(name, data).recipes] })
-      else if (name === 'read') progress({ read: [...(answer.read ?? []), readData(name, data)] }, shown)
+      else if (name === 'read') progress({ read: [...(answer.read ?? []), readData(name, data)] })
       else if (name === 'draft') progress({ draft: readData(name, data).draft })
       else if (name === 'timer') progress({ timers: [...(answer.timers ?? []), readData(name, data)] })
       else if (name === 'list')
         progress({ list: [...new Set([...(answer.list ?? []), ...readData(name, data).lines])] })
-      else if (name === 'tool') progress({}, readData(name, data).label)
-      else if (name === 'done') {
+      else if (name === 'tool') {
+        lookup = readData(name, data).label
+        progress({})
+      } else if (name === 'done') {
         const { left, cutOff, isOtherLanguage } = readData(name, data)
         if (isOtherLanguage) answer = { ...answer, isOtherLanguage }
         return end(cutOff ? 'cut-off' : 'complete', left)

@@ -15,13 +15,8 @@ interface Place {
 /** An answer with at least two places more shows these, and the others by a press. */
 const maxPlaces = 4
 
-interface PlaceListProps {
-  readonly label: string
-  readonly places: readonly Place[]
-}
-
 /** The places of an answer by their names. A press shows what one of them has. */
-export const PlaceList = ({ label, places }: PlaceListProps) => {
+export const PlaceList = ({ places }: { readonly places: readonly Place[] }) => {
   const t = useTexts(assistantTexts)
   const [opened, setOpened] = useState<number | null>(null)
   const [isWhole, setWhole] = useState(false)
@@ -36,7 +31,7 @@ export const PlaceList = ({ label, places }: PlaceListProps) => {
   const isCut = !isWhole && places.length > maxPlaces + 1
   return (
     <div className={styles.basis}>
-      <ul ref={list} className={styles.places} aria-label={label}>
+      <ul ref={list} className={styles.places} aria-label={t('basedOn')}>
         {places.slice(0, isCut ? maxPlaces : undefined).map(({ name }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- two ingredients can have one name, and an answer does not change
           <li key={index}>
@@ -90,5 +85,5 @@ export const BasisList = ({ basis, recipe }: BasisListProps) => {
         : t('sources', { names: new Intl.ListFormat(locale).format(one.sources) })
     return { name: t(tableNames[one.table], { row: one.name ?? one.row }), quote }
   }
-  return <PlaceList label={t('basedOn')} places={basis.flatMap((one) => placeOf(one) ?? [])} />
+  return <PlaceList places={basis.flatMap((one) => placeOf(one) ?? [])} />
 }

@@ -114,7 +114,7 @@ export const ModelAnswer = ({ answer, isRunning, lookup, steps, actions, onRevie
       <Blocks blocks={blocks} actions={actions} />
       {isRunning && (
         <p className={styles.wait}>
-          {lookup === null ? answer.text === '' && t('thinking') : t('lookingUp', { what: lookup })}
+          {lookup === null ? t(answer.text === '' ? 'thinking' : 'writing') : t('lookingUp', { what: lookup })}
         </p>
       )}
       {end !== null && <p className={styles.end}>{end}</p>}
@@ -124,8 +124,10 @@ export const ModelAnswer = ({ answer, isRunning, lookup, steps, actions, onRevie
       {!isRunning && answer.text !== '' && (
         <>
           <PlaceList
-            label={t('lookedUp')}
-            places={(answer.read ?? []).map(({ name, lines }) => ({ name, quote: lines.join('\n') }))}
+            places={(answer.read ?? []).map(({ name, lines }) => ({
+              name: t('lookedUp', { name }),
+              quote: lines.join('\n'),
+            }))}
           />
           <p className={styles.soft}>{t('check')}</p>
           <div className={classes(styles.actions, styles.quiet)}>

@@ -70,6 +70,7 @@ const ModelPart = (props: RoundProps & { readonly host: string }) => {
   if (isUndecided) return <Consent host={host} decide={answers.decide} />
   const { waitsFor } = round
   const isQuiet = answer !== null && !isRunning
+  const canGoOn = onGoOn !== null && answer?.end === 'cut-off' && running === null
   return (
     <div className={styles.model}>
       {answer !== null && (
@@ -96,8 +97,8 @@ const ModelPart = (props: RoundProps & { readonly host: string }) => {
             (answers.isOverdue(round) ? t('waitsForPress', { time: moment(round.at) }) : t('waitsForConnection'))}
         </p>
       )}
-      <div className={classes(styles.actions, isQuiet && styles.quiet)}>
-        {onGoOn !== null && answer?.end === 'cut-off' && running === null && (
+      <div className={classes(styles.actions, isQuiet && !canGoOn && styles.quiet)}>
+        {canGoOn && (
           <Button icon="right" onClick={onGoOn}>
             {t('goOn')}
           </Button>
