@@ -206,9 +206,21 @@ test('GE-2 every field of a recipe from an idea is marked, and numbers of the re
   expect(result.lines).toEqual(['vegan chili for 4', 'with 800 g beans'])
   expect(result.warnings).toEqual([
     { code: 'genie-idea', recipe: 0 },
-    { code: 'genie-unmet', recipe: 0, detail: '800' },
+    { code: 'genie-unmet', recipe: 0, detail: 'with 800 g beans' },
   ])
   expect(accountFaults(result)).toEqual([])
+})
+
+test('GE-2 a number of the request that the recipe does not have is quoted in the words of the person', () => {
+  const unmet = (words: string) =>
+    ideaToImport(idea, { words, language: 'en' }).warnings.flatMap(({ code, detail }) =>
+      code === 'genie-unmet' ? [detail] : [],
+    )
+  expect(unmet('leeks, half a lemon, for 6. With 400 g beans')).toEqual(['half a lemon', 'for 6'])
+  expect(unmet('½ Kohl und 2 Zwiebeln')).toEqual(['½ Kohl', '2 Zwiebeln'])
+  expect(unmet('400 g beans, 30 minutes')).toEqual([])
+  expect(unmet(`beans ${'and so '.repeat(20)}7`)[0]).toMatch(/^so 7$/)
+  expect(unmet(`7 ${'beans '.repeat(30)}`)[0]?.length).toBeLessThanOrEqual(81)
 })
 
 test('GE-2 a recipe from an idea keeps what the request asks for', () => {

@@ -12,9 +12,9 @@ import { brokenPromises } from './broken-promises.ts'
 import { genieName } from './check-reading.ts'
 import type { CheckedDiet } from './diet-foods.ts'
 import { requestedDiets } from './named-diets.ts'
-import { figuresOf, missingFrom } from './figures.ts'
+import { figuresOf } from './figures.ts'
 import type { GenieIdea } from './genie-answer.ts'
-import { NumberProof, type NumberSource } from './number-proof.ts'
+import { NumberProof, partEnd, type NumberSource } from './number-proof.ts'
 
 /** The numbers of texts without their units. */
 const bare = (texts: readonly string[]): string[] =>
@@ -66,6 +66,20 @@ const withProof = (recipe: ImportedRecipe, proof: NumberProof): ImportedRecipe =
     prepMinutes: minutes(recipe.prepMinutes),
     cookMinutes: minutes(recipe.cookMinutes),
   }
+}
+
+/** So much of a request is quoted. */
+const maxQuote = 80
+
+/** The parts of a request with a number that the recipe does not have, in the words of the person: "half a lemon". */
+const unmetParts = (lines: readonly string[], figures: readonly string[]): string[] => {
+  const found = new Set(bare(figures))
+  const parts = lines
+    .flatMap((line) => line.split(partEnd))
+    .filter((part) => bare([part]).some((figure) => !found.has(figure)))
+    .map((part) => part.replace(/[\s.,;:!?]+$/, ''))
+    .map((part) => (part.length > maxQuote ? `${part.slice(0, maxQuote).trimEnd()}…` : part))
+  return [...new Set(parts)]
 }
 
 /** The diets that questions before ask for, as far as the recipe breaks them. */
@@ -120,10 +134,9 @@ export function ideaToImport(
     ...idea.ingredients.map((item) => item.text),
     ...idea.steps.map((item) => item.text),
   ]
-  const unmet = [...new Set(missingFrom([...new Set(bare(lines))], [...new Set(bare(figures))]))]
   const warnings = [
     { code: 'genie-idea', recipe: 0 },
-    ...unmet.map((detail) => ({ code: 'genie-unmet', recipe: 0, detail })),
+    ...unmetParts(lines, figures).map((detail) => ({ code: 'genie-unmet', recipe: 0, detail })),
   ]
   if (conversation === undefined) return { recipes: [written], lines, leftOut: [], warnings }
   const { questions, sources } = conversation

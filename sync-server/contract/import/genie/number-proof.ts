@@ -35,7 +35,7 @@ export const recipeSource = (recipe: ReadRecipe): NumberSource => ({
  * Where a part of a sentence ends that has its own amounts: "3 leeks and 200 g tofu", "fry for 5 minutes, then …". A run of
  * white space is read once: recipes of others may have a long one.
  */
-const partEnd = /(?<=[.!?;,:])\s+|(?<!\s)\s+(?:and|then|with|und|dann|mit)\s+/i
+export const partEnd = /(?<=[.!?;,:])\s+|(?<!\s)\s+(?:and|then|with|und|dann|mit)\s+/i
 
 /** Words that are in any sentence, and tell nothing of its subject. */
 const common = new Set(

@@ -141,18 +141,6 @@ export const Review = ({ reviewed, importName, isOwnWords, hasOthers, onChosen }
           {t('sourceLine', { source: from })}. {t('private')}
         </p>
       </header>
-      {item.notes.map((note) => (
-        <Banner key={`${note.code} ${note.detail ?? ''}`} kind="warn">
-          {noteText(tNote, note)}
-        </Banner>
-      ))}
-      {recipe.source.kind === 'post' && recipe.source.url !== null && (
-        <p>
-          <a href={recipe.source.url} target="_blank" rel="noreferrer">
-            {t('watch')}
-          </a>
-        </p>
-      )}
       <BrokenPromises
         recipe={recipe}
         promises={promises}
@@ -176,6 +164,18 @@ export const Review = ({ reviewed, importName, isOwnWords, hasOthers, onChosen }
           showUndo(t('dietDropped', { diet: dietKey(diet) }))
         }}
       />
+      {item.notes.map((note) => (
+        <Banner key={`${note.code} ${note.detail ?? ''}`} kind="warn">
+          {noteText(tNote, note)}
+        </Banner>
+      ))}
+      {recipe.source.kind === 'post' && recipe.source.url !== null && (
+        <p>
+          <a href={recipe.source.url} target="_blank" rel="noreferrer">
+            {t('watch')}
+          </a>
+        </p>
+      )}
       {item.state === 'known' && (
         <Banner action={<ButtonLink href={paths.draft(item.draftId)}>{t('openDraft')}</ButtonLink>}>
           {t('alreadyImported')}
