@@ -211,11 +211,13 @@ test('GE-2 every field of a recipe from an idea is marked, and numbers of the re
   expect(accountFaults(result)).toEqual([])
 })
 
+/** The parts of a request that are named because the recipe does not have their numbers. */
+const unmet = (words: string) =>
+  ideaToImport(idea, { words, language: 'en' }).warnings.flatMap(({ code, detail }) =>
+    code === 'genie-unmet' ? [detail] : [],
+  )
+
 test('GE-2 a number of the request that the recipe does not have is quoted in the words of the person', () => {
-  const unmet = (words: string) =>
-    ideaToImport(idea, { words, language: 'en' }).warnings.flatMap(({ code, detail }) =>
-      code === 'genie-unmet' ? [detail] : [],
-    )
   expect(unmet('leeks, half a lemon, for 6. With 400 g beans')).toEqual(['half a lemon', 'for 6'])
   expect(unmet('½ Kohl und 2 Zwiebeln')).toEqual(['½ Kohl', '2 Zwiebeln'])
   expect(unmet('400 g beans, 30 minutes')).toEqual([])

@@ -9,14 +9,15 @@ afterEach(() => {
 
 test('AS-4 while a model thinks without a word, an event every 15 seconds tells the device that the answer is still made', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  let send: (event: AnswerEvent | null) => void = () => undefined
+  const listeners: ((event: AnswerEvent | null) => void)[] = []
   const { stream } = answerStream((give) => {
-    send = give
+    listeners.push(give)
     return () => undefined
   })
   vi.advanceTimersByTime(46_000)
-  send({ name: 'delta', data: { text: 'So' } })
-  send(null)
+  const [send] = listeners
+  send?.({ name: 'delta', data: { text: 'So' } })
+  send?.(null)
   const wait = 'event: wait\ndata: {}\n\n'
   expect(await text(stream)).toBe(`${wait}${wait}${wait}event: delta\ndata: {"text":"So"}\n\n`)
   expect(vi.getTimerCount()).toBe(0)

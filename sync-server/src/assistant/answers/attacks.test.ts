@@ -169,8 +169,8 @@ test.each(attacks)('AS-9 AS-6 words in "%s": a model that obeys and %s does noth
   expect(server.received[0]?.body).toContain(order)
   expect(answer.status).toBe(200)
   expect(['done', 'problem']).toContain(answer.last?.name)
-  const shown = ['draft', 'tool', 'timer', 'list']
-  const proposals = JSON.stringify(answer.events.filter(({ name }) => shown.includes(name)))
+  const shown = new Set(['draft', 'tool', 'timer', 'list'])
+  const proposals = JSON.stringify(answer.events.filter(({ name }) => shown.has(name)))
   for (const text of [answer.text, proposals])
     expect(text).not.toMatch(/:\/\/|127\.0\.0\.1|<\w|!\[|javascript:|evil|step:99/)
   expect(answer.text).not.toContain(foreignId)

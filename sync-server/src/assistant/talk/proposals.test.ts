@@ -20,7 +20,7 @@ beforeEach(() => {
   server.received.length = 0
 })
 
-/** The model proposes something and writes nothing. Returns what the person sees of it, and what the model was told. */
+/** The model proposes something and writes nothing. Returns what the person sees of it, and what the model got back. */
 const propose = async (tool: string, args: unknown) => {
   server.play(
     callThenSay(
@@ -30,20 +30,20 @@ const propose = async (tool: string, args: unknown) => {
     ),
   )
   const { events, last } = await ask(app, jwt, aQuestion())
-  const told = server.received.at(-1)?.request.messages.findLast(({ role }) => role === 'tool')?.content
-  return { seen: events.filter(({ name }) => name === 'timer' || name === 'list'), last: last?.name, told }
+  const result = server.received.at(-1)?.request.messages.findLast(({ role }) => role === 'tool')?.content
+  return { seen: events.filter(({ name }) => name === 'timer' || name === 'list'), last: last?.name, result }
 }
 
 test('AS-6 a timer of the model is a proposal in seconds, and an answer without a word', async () => {
-  const { seen, last, told } = await propose('propose_timer', { minutes: 12.5, label: 'Rice <b>now</b>' })
+  const { seen, last, result } = await propose('propose_timer', { minutes: 12.5, label: 'Rice <b>now</b>' })
   expect(seen).toEqual([{ name: 'timer', data: { seconds: 750, label: 'Rice now' } }])
-  expect([last, told]).toEqual(['done', 'The person sees the timer. It does not run before they press it.'])
+  expect([last, result]).toEqual(['done', 'The person sees the timer. It does not run before they press it.'])
 })
 
 test('AS-6 lines for the shopping list are a proposal without links', async () => {
-  const { seen, last, told } = await propose('propose_list', { lines: ['2 leeks', ' ', 'salt https://evil.test/x'] })
+  const { seen, last, result } = await propose('propose_list', { lines: ['2 leeks', ' ', 'salt https://evil.test/x'] })
   expect(seen).toEqual([{ name: 'list', data: { lines: ['2 leeks', 'salt'] } }])
-  expect([last, told]).toEqual(['done', expect.stringContaining('None is on the list before')])
+  expect([last, result]).toEqual(['done', expect.stringContaining('None is on the list before')])
 })
 
 test.each([
@@ -54,9 +54,9 @@ test.each([
   ['propose_list', { lines: ['<br>', ''] }],
   ['propose_list', { lines: Array.from({ length: 61 }, () => 'salt') }],
 ])('AS-6 %s with %j is no proposal', async (tool, args) => {
-  const { seen, last, told } = await propose(tool, args)
+  const { seen, last, result } = await propose(tool, args)
   expect([seen, last]).toEqual([[], 'problem'])
-  expect(told).toMatch(/^Wrong arguments: /)
+  expect(result).toMatch(/^Wrong arguments: /)
 })
 
 test('AS-6 AS-8 a model without tools proposes a timer as its next action', async () => {

@@ -164,20 +164,20 @@ test('AS-4 a stream that stays silent is given up', async () => {
 
 test('AS-4 a model that thinks for minutes is not given up while the server tells that it goes on', async () => {
   const running = new Map<number, number>()
-  let now = 0
+  let at = 0
   const deps = {
     openStream: async function* thinking(_: unknown, __: unknown, signal: AbortSignal): AsyncGenerator<StreamEvent> {
-      for (; now < 540_000; now += 15_000) {
-        for (const [id, at] of running) if (at <= now) timers[id]?.()
+      for (; at < 540_000; at += 15_000) {
+        for (const [id, due] of running) if (due <= at) timers[id]?.()
         if (signal.aborted) throw new NetworkError()
         yield event('wait', {})
       }
       yield event('delta', { text: 'So' })
       yield done
     },
-    now: () => now,
+    now: () => at,
     setTimeout: (run: () => void, ms: number) => {
-      running.set(timers.push(run) - 1, now + ms)
+      running.set(timers.push(run) - 1, at + ms)
       return timers.length - 1
     },
     clearTimeout: (id: unknown) => running.delete(Number(id)),

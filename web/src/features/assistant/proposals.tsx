@@ -68,14 +68,14 @@ interface ProposalsProps {
 }
 
 /** AS-6: what the model proposes. Nothing of it happens before a press. */
-export const Proposals = ({ answer: { draft, timers = [], list }, actions, onReviewDraft }: ProposalsProps) => {
+export const Proposals = ({ answer: { draft, timers, list }, actions, onReviewDraft }: ProposalsProps) => {
   const t = useTexts(assistantTexts)
   const locale = useLocale()
   return (
     <>
       {draft !== null && <DraftProposal draft={draft} onReview={onReviewDraft} />}
       {list !== undefined && <ListProposal lines={list} onAdd={() => actions.addToList(list)} />}
-      {timers.length > 0 && (
+      {timers !== undefined && (
         <div className={styles.actions}>
           {timers.map((timer) => (
             <Button
