@@ -35,7 +35,7 @@ test('CA-14 RF-3 RF-4 an outside look-up is asked from the page, and one that ha
     return noted
   }
   expect((await openPopup()).postDataJSON()).toEqual({ addresses: ['198.51.100.7'] })
-  await expect(popup.getByText('Friends who join with your link appear here as a number.')).toBeVisible()
+  await expect(popup.getByText('Friends who join with your link are counted here.')).toBeVisible()
   service.closeAllConnections()
   await new Promise((resolve) => service.close(resolve))
   expect((await openPopup()).postDataJSON()).toEqual({ addresses: [] })

@@ -89,7 +89,7 @@ test('RT-21 LG-5 EP-1 a partner reads each entry of the wallet, and again withou
   await page.reload()
   await expect(page.getByText(/This is your wallet as of Dec 6, 2026/)).toBeVisible()
   await expect(entries).toHaveCount(2)
-  await expect(page.getByRole('link', { name: /Statement of/ })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /Statement for/ })).toHaveCount(0)
 })
 
 test('LY-8 a partner who is eligible is asked for bank details on every page but those about earnings', async ({

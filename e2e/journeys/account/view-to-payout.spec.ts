@@ -116,7 +116,7 @@ test('AN-1 EP-2 PO-3 PO-4 LG-5 WHO-4 a reader reads a recipe, its author is paid
     await page.goto(paths.analytics)
     await expect(page.getByText('No readers in this period')).toBeVisible()
     await page.goto(paths.wallet)
-    await expect(page.getByRole('link', { name: /^Statement of/ }).first()).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Statement for/ }).first()).toBeVisible()
     await waitForServiceWorker(page)
     const stored = () => page.evaluate(() => Object.keys(localStorage).some((key) => key.endsWith('.statements')))
     await expect.poll(stored).toBe(true)
@@ -133,7 +133,7 @@ test('AN-1 EP-2 PO-3 PO-4 LG-5 WHO-4 a reader reads a recipe, its author is paid
     const [download] = await Promise.all([
       reopened.waitForEvent('download'),
       statements
-        .getByRole('button', { name: /^Statement of/ })
+        .getByRole('button', { name: /^Statement for/ })
         .first()
         .click(),
     ])

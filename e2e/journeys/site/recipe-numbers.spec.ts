@@ -105,7 +105,7 @@ test('AN-1 the numbers on the page of a recipe are in German where the person re
   await expect(async () => {
     await page.context().addCookies([{ name: languageCookie, value: 'de', url: simmer.url }])
     await open(page, paths.recipe(own))
-    await expect(numbers.getByRole('term')).toHaveText(['Aufrufe', 'Lesende', 'Gespeichert', 'Gekocht'], {
+    await expect(numbers.getByRole('term')).toHaveText(['Aufrufe', 'Personen', 'Gespeichert', 'Gekocht'], {
       timeout: 8000,
     })
   }).toPass({ timeout: 60_000 })

@@ -61,11 +61,11 @@ const english: Sentences = {
     decision: 'We made a decision about something you published. See why, and what you can do.',
     'appeal-answered': 'Your appeal was answered.',
     'payout-sent': 'Your payout is on its way.',
-    'payout-returned': 'Your payout came back. Please check your bank details.',
-    'wallet-corrected': 'An entry of your wallet was corrected. Open your wallet to see it.',
+    'payout-returned': 'Your payout came back. Check your bank details.',
+    'wallet-corrected': 'An entry in your wallet was corrected. Open your wallet to see it.',
     'bank-details-changed': 'Your bank details were changed. Was it you?',
     'credit-unlocked': 'Your credit is unlocked.',
-    'credit-lapses': 'Your credit ends in 30 days. Publish a recipe of your own to keep it.',
+    'credit-lapses': 'Your credit expires in 30 days. Publish a recipe of your own to keep it.',
     'referral-reward': 'You got a reward for inviting a friend.',
     'credit-approved': 'We checked your invitation credit and added it to your account.',
     'credit-declined': 'We declined your invitation credit. If you disagree, write to us.',
@@ -76,7 +76,7 @@ const english: Sentences = {
       'We checked your earnings and took part of them back. Open your wallet to see it. If you disagree, write to us.',
     'import-finished': 'Your import is finished.',
     'new-sign-in': 'New login to your account. Was it you?',
-    'mail-returned': 'Our e-mails to you came back, so we stopped sending them. Please check your e-mail address.',
+    'mail-returned': 'Our e-mails to you came back, so we stopped sending them. Check your e-mail address.',
   },
   unknownAlert: generalNews.en,
 }
@@ -103,10 +103,11 @@ const german: Sentences = {
       ? `${who} ${has(many)} auch auf eine Rezension zu „${recipe}“ geantwortet`
       : `${who} ${has(many)} auch auf die Rezension von ${reviewer} zu „${recipe}“ geantwortet`,
   alerts: {
-    decision: 'Wir haben über etwas entschieden, das du veröffentlicht hast. Sieh nach, warum und was du tun kannst.',
+    decision:
+      'Wir haben über etwas entschieden, das du veröffentlicht hast. Sieh nach, warum und was du jetzt tun kannst.',
     'appeal-answered': 'Dein Widerspruch wurde beantwortet.',
     'payout-sent': 'Deine Auszahlung ist unterwegs.',
-    'payout-returned': 'Deine Auszahlung kam zurück. Bitte prüfe deine Bankdaten.',
+    'payout-returned': 'Deine Auszahlung kam zurück. Prüfe deine Bankdaten.',
     'wallet-corrected': 'Ein Eintrag in deinem Wallet wurde korrigiert. Sieh ihn dir im Wallet an.',
     'bank-details-changed': 'Deine Bankdaten wurden geändert. Warst du das?',
     'credit-unlocked': 'Dein Guthaben ist freigegeben.',
@@ -119,11 +120,11 @@ const german: Sentences = {
       'Wir prüfen einen Teil deiner Einnahmen. Sie bleiben in deinem Wallet und werden nach der Prüfung freigegeben.',
     'earnings-checked': 'Wir haben deine Einnahmen geprüft. Alles ist in Ordnung.',
     'earnings-taken-back':
-      'Wir haben deine Einnahmen geprüft und einen Teil zurückgenommen. Sieh ihn dir im Wallet an. Wenn du das anders siehst, schreib uns.',
+      'Wir haben deine Einnahmen geprüft und einen Teil zurückgebucht. Sieh es dir im Wallet an. Wenn du das anders siehst, schreib uns.',
     'import-finished': 'Dein Import ist fertig.',
     'new-sign-in': 'Neue Anmeldung bei deinem Konto. Warst du das?',
     'mail-returned':
-      'Unsere E-Mails an dich kamen zurück, darum schicken wir keine mehr. Bitte prüfe deine E-Mail-Adresse.',
+      'Unsere E-Mails an dich kommen nicht an, deshalb schicken wir keine mehr. Prüfe deine E-Mail-Adresse.',
   },
   unknownAlert: generalNews.de,
 }
