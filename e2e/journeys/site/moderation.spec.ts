@@ -138,7 +138,7 @@ test('MO-1 a report without a connection waits on the device, and is sent when t
 test('MO-3 WHO-7 a decision is shown to its receiver only', async ({ page }) => {
   await signIn(page, newUser())
   await page.goto(paths.decision('018f0000-0000-7000-8000-000000000000'))
-  await expect(page.getByRole('heading', { name: 'We could not find this decision' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We couldn’t find this decision' })).toBeVisible()
   await expectAccessible(page)
   await page.goto(paths.moderation)
   await expect(page.getByRole('heading', { name: 'This page is for moderators' })).toBeVisible()

@@ -194,7 +194,7 @@ test('MO-3 MO-4 a recipe that an operator deletes has a statement for six months
     appeal: { state: 'won', isLifted: false },
   })
   const mail = await kit.mailTo(cook.email, /You were right/)
-  expect(mail.text).toContain('It is not visible again all the same')
+  expect(mail.text).toContain('It still isn’t visible')
   expect(mail.text).not.toContain('lifted')
 
   await eraseRemoved({ database: kit.app.database, now: kit.app.services.now() + 184 * day })

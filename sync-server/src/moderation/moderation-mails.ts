@@ -32,8 +32,8 @@ const english: Sentences = {
       hide: `We have hidden ${name}. Only you can see it.`,
       remove: `We have removed ${name}.`,
       warn: `We ask you to change something about ${name}. Nothing is restricted.`,
-      limit: `Because of ${name}, you cannot publish anything new on Simmer for a while.`,
-      suspend: `We have suspended your Simmer account because of ${name}. You cannot log in, and your profile and recipes are not visible.`,
+      limit: `Because of ${name}, you can’t publish anything new on Simmer for a while.`,
+      suspend: `We have suspended your Simmer account because of ${name}. You can’t log in, and your profile and recipes aren’t visible.`,
     }
     return sentences[action]
   },
@@ -41,17 +41,17 @@ const english: Sentences = {
   automated: (reports) =>
     `This happened automatically, after ${reports} reports from different people. A person will look at it and decide.`,
   person: (fromNotice) =>
-    fromNotice ? 'A person decided this after a report.' : 'A person decided this. It did not follow a report.',
+    fromNotice ? 'A person decided this after a report.' : 'A person decided this. There was no report.',
   facts: (facts) => `The reasons: ${facts}`,
   toStatement: (url, mayAppeal) =>
     mayAppeal
-      ? `Read the whole decision at ${url}. There you can also appeal within six months. It is free, and another person answers. You can also turn to a certified out-of-court dispute body, or to a court.`
+      ? `Read the whole decision at ${url}. There you can also appeal within six months. It’s free, and another person answers you. You can also turn to a certified out-of-court dispute body, or to a court.`
       : `Read the whole decision at ${url}.`,
   receipt: (reference) => ({
     subject: `We received your report ${reference}`,
     lines: [
       `Thank you for your report. Its reference is ${reference}.`,
-      'A person reads it and decides. We will write to you then. The author of the content does not learn your name.',
+      'A person reads it and decides. Then we’ll write to you. The author of the content won’t learn your name.',
     ],
   }),
   outcome: (reference, isRestricted) => ({
@@ -60,7 +60,7 @@ const english: Sentences = {
       isRestricted
         ? `We have acted on your report ${reference}. Thank you.`
         : `We have checked your report ${reference} and found no reason to restrict the content.`,
-      'If you disagree, reply to us on the contact page and name the reference. You can also turn to a certified out-of-court dispute body, or to a court.',
+      'If you disagree, write to us on the contact page and give the reference. You can also turn to a certified out-of-court dispute body, or to a court.',
     ],
   }),
   appealAnswered: (outcome, title, reply, url) => ({
@@ -68,8 +68,8 @@ const english: Sentences = {
     lines: [
       {
         lifted: `You were right about “${title}”. The restriction has been lifted.`,
-        stays: `You were right about “${title}”. It is not visible again all the same: it was deleted, or a later decision restricts it.`,
-        lost: `Another person has checked the decision about “${title}”. It stays.`,
+        stays: `You were right about “${title}”. It still isn’t visible: it was deleted, or a later decision restricts it.`,
+        lost: `Another person has checked the decision about “${title}”. It stays in force.`,
       }[outcome],
       reply,
       outcome === 'lifted' ? url : `${url} You can still turn to a certified out-of-court dispute body, or to a court.`,
@@ -80,26 +80,26 @@ const english: Sentences = {
 const german: Sentences = {
   decisionSubject: (action) =>
     action === 'keep' || action === 'restore'
-      ? 'Dein Inhalt bei Simmer ist wieder sichtbar'
+      ? 'Dein Inhalt auf Simmer ist wieder zu sehen'
       : 'Eine Entscheidung über dein Simmer-Konto oder deine Inhalte',
   what: (action, kind, title) => {
     const isProfile = kind === 'account'
     const name = isProfile ? 'dein Profil' : `„${title}“`
     const because = isProfile ? 'deines Profils' : `von „${title}“`
     const sentences: Record<DecisionAction, string> = {
-      keep: `Wir haben ${name} geprüft. Es bleibt und ist wieder sichtbar.`,
+      keep: `Wir haben ${name} geprüft. Alles bleibt und ist wieder zu sehen.`,
       restore: `Eine Einschränkung wurde aufgehoben: Für ${name} gilt wieder alles wie zuvor.`,
       hide: `Wir haben ${name} ausgeblendet. Nur du kannst es sehen.`,
       remove: `Wir haben ${name} entfernt.`,
-      warn: `Wir bitten dich, etwas an ${isProfile ? 'deinem Profil' : name} zu ändern. Eingeschränkt ist nichts.`,
-      limit: `Wegen ${because} kannst du bei Simmer eine Zeit lang nichts Neues veröffentlichen.`,
-      suspend: `Wir haben dein Simmer-Konto wegen ${because} gesperrt. Du kannst dich nicht anmelden, und dein Profil und deine Rezepte sind nicht sichtbar.`,
+      warn: `Wir bitten dich, etwas an ${isProfile ? 'deinem Profil' : name} zu ändern. Eingeschränkt haben wir nichts.`,
+      limit: `Wegen ${because} kannst du auf Simmer eine Zeit lang nichts Neues veröffentlichen.`,
+      suspend: `Wir haben dein Simmer-Konto wegen ${because} gesperrt. Du kannst dich nicht anmelden, und dein Profil und deine Rezepte sind nicht zu sehen.`,
     }
     return sentences[action]
   },
-  until: (day) => `Das endet am ${day}.`,
+  until: (day) => `Das gilt bis zum ${day}.`,
   automated: (reports) =>
-    `Das geschah automatisch, nach ${reports} Meldungen von verschiedenen Personen. Ein Mensch sieht es sich an und entscheidet.`,
+    `Das ist nach ${reports} Meldungen von verschiedenen Personen automatisch passiert. Ein Mensch sieht es sich noch an und entscheidet.`,
   person: (fromNotice) =>
     fromNotice
       ? 'Ein Mensch hat das nach einer Meldung entschieden.'
@@ -107,12 +107,12 @@ const german: Sentences = {
   facts: (facts) => `Die Begründung: ${facts}`,
   toStatement: (url, mayAppeal) =>
     mayAppeal
-      ? `Die ganze Entscheidung steht unter ${url}. Dort kannst du innerhalb von sechs Monaten auch widersprechen. Das kostet nichts, und ein anderer Mensch antwortet. Du kannst dich auch an eine zugelassene Streitbeilegungsstelle oder an ein Gericht wenden.`
+      ? `Die ganze Entscheidung steht unter ${url}. Dort kannst du innerhalb von sechs Monaten auch widersprechen. Das kostet nichts, und eine andere Person antwortet dir. Du kannst dich auch an eine zugelassene Streitbeilegungsstelle oder an ein Gericht wenden.`
       : `Die ganze Entscheidung steht unter ${url}.`,
   receipt: (reference) => ({
     subject: `Wir haben deine Meldung ${reference} erhalten`,
     lines: [
-      `Danke für deine Meldung. Die Referenz ist ${reference}.`,
+      `Danke für deine Meldung. Die Vorgangsnummer ist ${reference}.`,
       'Ein Mensch liest sie und entscheidet. Dann schreiben wir dir. Wer den Inhalt veröffentlicht hat, erfährt deinen Namen nicht.',
     ],
   }),
@@ -120,18 +120,18 @@ const german: Sentences = {
     subject: `Eine Entscheidung über deine Meldung ${reference}`,
     lines: [
       isRestricted
-        ? `Wir sind deiner Meldung ${reference} gefolgt. Danke.`
+        ? `Nach deiner Meldung ${reference} haben wir gehandelt. Danke.`
         : `Wir haben deine Meldung ${reference} geprüft und keinen Grund gefunden, den Inhalt einzuschränken.`,
-      'Wenn du das anders siehst, schreib uns über die Kontaktseite und nenne die Referenz. Du kannst dich auch an eine zugelassene Streitbeilegungsstelle oder an ein Gericht wenden.',
+      'Wenn du das anders siehst, schreib uns über die Kontaktseite und nenne die Vorgangsnummer. Du kannst dich auch an eine zugelassene Streitbeilegungsstelle oder an ein Gericht wenden.',
     ],
   }),
   appealAnswered: (outcome, title, reply, url) => ({
     subject: 'Dein Widerspruch wurde beantwortet',
     lines: [
       {
-        lifted: `Du hattest recht mit „${title}“. Die Einschränkung ist aufgehoben.`,
-        stays: `Du hattest recht mit „${title}“. Sichtbar ist das trotzdem nicht wieder: Es wurde gelöscht, oder eine spätere Entscheidung schränkt es ein.`,
-        lost: `Ein anderer Mensch hat die Entscheidung über „${title}“ geprüft. Sie bleibt bestehen.`,
+        lifted: `Du hattest recht: Die Einschränkung für „${title}“ ist aufgehoben.`,
+        stays: `Du hattest recht. Trotzdem ist „${title}“ nicht wieder zu sehen: Der Inhalt wurde gelöscht, oder eine spätere Entscheidung schränkt ihn ein.`,
+        lost: `Eine andere Person hat die Entscheidung über „${title}“ geprüft. Sie bleibt bestehen.`,
       }[outcome],
       reply,
       outcome === 'lifted'
