@@ -117,10 +117,10 @@ test('I7 an edit wins over a deletion that did not know of it, and a notice tell
   await expect(laptop.page.getByText('On this device, not synced yet')).toBeVisible()
   for (const { connection } of [laptop, phone]) connection.restore()
   for (const { page } of [laptop, phone]) {
-    await expect(page.getByText('This recipe was deleted, then edited')).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText('This recipe was deleted and then edited')).toBeVisible({ timeout: 30_000 })
     await expect(name(page)).toHaveValue('Bread of the house')
   }
   await laptop.page.getByRole('button', { name: 'Keep it' }).click()
   for (const { page } of [laptop, phone])
-    await expect(page.getByText('This recipe was deleted, then edited')).toBeHidden()
+    await expect(page.getByText('This recipe was deleted and then edited')).toBeHidden()
 })

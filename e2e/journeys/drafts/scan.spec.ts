@@ -235,8 +235,8 @@ test('IM-7 IM-14 files that cannot be read are named one by one, and nothing han
   await choosePages(page, files, 'English')
   await readPages(page)
   for (const sentence of [
-    'This PDF is damaged and could not be opened.',
-    'This picture could not be opened.',
+    'This PDF is damaged and couldn’t be opened.',
+    'This picture couldn’t be opened.',
     'This PDF is protected with a password. Save a copy without one.',
     'This PDF is larger than 30 MB. Split it and import the parts.',
   ])
