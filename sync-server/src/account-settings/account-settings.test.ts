@@ -289,7 +289,7 @@ test('RT-19 a user who signs in before the deletion date learns by mail and on t
   const fields = { email: person.email, code, json: 'true', callbackUrl: '/saved' }
   const signInResult: unknown = await (await browser.submit('/api/auth/callback/otp', fields)).json()
   expect(signInResult).toEqual({ url: `${app.origin}/dashboard/account?restored=1` })
-  expect(lastMailTo(person.email)?.subject).toBe('Your Simmer account will not be deleted')
+  expect(lastMailTo(person.email)?.subject).toBe('Your Simmer account won’t be deleted')
   const audit = await rows('undone', 'select action from account_audit where account_id = $1', [person.session.id])
   expect(audit).toEqual([{ action: 'deletion-requested' }, { action: 'deletion-cancelled' }])
 })

@@ -41,9 +41,9 @@ const oldEmailCode: MailTexts<[code: string, to: string]> = {
   de: (code, to) => ({
     subject: `${code} ist dein Code zum Ändern deiner E-Mail-Adresse bei Simmer`,
     lines: [
-      `Wir haben eine Anfrage erhalten, die E-Mail-Adresse deines Simmer-Kontos auf ${to} zu ändern.`,
+      `Die E-Mail-Adresse deines Simmer-Kontos soll in ${to} geändert werden.`,
       `Gib zum Bestätigen den Code ${code} ein. Er gilt ${codeMinutes} Minuten lang und nur einmal.`,
-      'Warst du das nicht, gib den Code nicht weiter und melde in Simmer deine anderen Geräte ab.',
+      'Wenn du das nicht warst, gib den Code nicht weiter und melde in Simmer deine anderen Geräte ab.',
     ],
   }),
 }
@@ -60,7 +60,7 @@ const newEmailCode: MailTexts<[code: string]> = {
     subject: `${code} bestätigt deine neue E-Mail-Adresse für Simmer`,
     lines: [
       `Gib den Code ${code} ein, um diese E-Mail-Adresse für dein Simmer-Konto zu bestätigen. Er gilt ${codeMinutes} Minuten lang und nur einmal.`,
-      'Hast du ihn nicht angefordert, kannst du diese E-Mail ignorieren: Ohne den Code ändert sich nichts.',
+      'Wenn du keinen Code angefordert hast, kannst du diese E-Mail ignorieren: Ohne den Code ändert sich nichts.',
     ],
   }),
 }
@@ -70,14 +70,14 @@ const emailInUse: MailTexts<[]> = {
     subject: 'This e-mail address already has a Simmer account',
     lines: [
       'We received a request to use this e-mail address for another Simmer account. It already has an account, so nothing was changed.',
-      'If that was you, log in with this address, or delete its account first.',
+      'If that was you, log in with this address or delete its account first.',
     ],
   }),
   de: () => ({
-    subject: 'Diese E-Mail-Adresse hat schon ein Simmer-Konto',
+    subject: 'Zu dieser E-Mail-Adresse gibt es schon ein Simmer-Konto',
     lines: [
-      'Wir haben eine Anfrage erhalten, diese E-Mail-Adresse für ein anderes Simmer-Konto zu verwenden. Sie hat schon ein Konto, darum hat sich nichts geändert.',
-      'Warst du das, melde dich mit dieser Adresse an oder lösche zuerst ihr Konto.',
+      'Diese E-Mail-Adresse sollte für ein anderes Simmer-Konto verwendet werden. Zu ihr gibt es aber schon ein Konto, deshalb wurde nichts geändert.',
+      'Wenn du das warst, melde dich mit dieser Adresse an oder lösche zuerst das Konto dazu.',
     ],
   }),
 }
@@ -86,15 +86,15 @@ const emailChanged: MailTexts<[to: string]> = {
   en: (to) => ({
     subject: 'Your Simmer e-mail address was changed',
     lines: [
-      `Your account now uses ${to}. Codes to log in are sent there from now on.`,
-      'Your devices stay logged in. If this was not you, reply to this e-mail right away.',
+      `Your account now uses ${to}. We’ll send login codes there from now on.`,
+      'Your devices stay logged in. If this wasn’t you, reply to this e-mail right away.',
     ],
   }),
   de: (to) => ({
     subject: 'Deine E-Mail-Adresse bei Simmer wurde geändert',
     lines: [
-      `Dein Konto verwendet jetzt ${to}. Codes zum Anmelden gehen ab jetzt dorthin.`,
-      'Deine Geräte bleiben angemeldet. Warst du das nicht, antworte gleich auf diese E-Mail.',
+      `Dein Konto verwendet jetzt ${to}. Anmeldecodes schicken wir ab jetzt dorthin.`,
+      'Deine Geräte bleiben angemeldet. Wenn du das nicht warst, antworte bitte gleich auf diese E-Mail.',
     ],
   }),
 }
@@ -111,7 +111,7 @@ const deletionCode: MailTexts<[code: string]> = {
     subject: `${code} ist dein Code zum Löschen deines Simmer-Kontos`,
     lines: [
       `Gib den Code ${code} ein, um dein Konto zu löschen. Er gilt ${codeMinutes} Minuten lang und nur einmal.`,
-      'Hast du ihn nicht angefordert, gib ihn nicht weiter und melde in Simmer deine anderen Geräte ab.',
+      'Wenn du keinen Code angefordert hast, gib ihn nicht weiter und melde in Simmer deine anderen Geräte ab.',
     ],
   }),
 }
@@ -128,7 +128,7 @@ const deletionScheduled: MailTexts<[date: string]> = {
     subject: 'Dein Simmer-Konto wird gelöscht',
     lines: [
       `Dein Konto und alles darin wird am ${date} gelöscht. Dein Profil ist schon jetzt nicht mehr zu sehen.`,
-      'Hast du es dir anders überlegt? Dann melde dich vorher einfach an.',
+      'Du hast es dir anders überlegt? Dann melde dich vorher einfach an.',
     ],
   }),
 }
@@ -139,15 +139,15 @@ const reauthenticationCode: MailTexts<[code: string]> = {
     lines: [
       'We received a request to change how you log in to Simmer.',
       `To confirm that it’s you, enter the code ${code}. It works once, within ${codeMinutes} minutes.`,
-      'If it’s not you, don’t share the code, and log out your other devices in Simmer.',
+      'If it isn’t you, don’t share the code, and log out your other devices in Simmer.',
     ],
   }),
   de: (code) => ({
     subject: `${code} ist dein Sicherheitscode für Simmer`,
     lines: [
-      'Wir haben eine Anfrage erhalten, deine Anmeldung bei Simmer zu ändern.',
+      'Deine Anmeldung bei Simmer soll geändert werden.',
       `Gib zum Bestätigen den Code ${code} ein. Er gilt ${codeMinutes} Minuten lang und nur einmal.`,
-      'Warst du das nicht, gib den Code nicht weiter und melde in Simmer deine anderen Geräte ab.',
+      'Wenn du das nicht warst, gib den Code nicht weiter und melde in Simmer deine anderen Geräte ab.',
     ],
   }),
 }
@@ -166,7 +166,7 @@ const methodAdded: MailTexts<[method: SignInMethod, page: string]> = {
         : `${name} was connected to your Simmer account`,
     lines: [
       kind === 'passkey' ? `You can now log in with the passkey “${name}”.` : `You can now log in with ${name}.`,
-      'If that was you, there is nothing to do.',
+      'If that was you, you don’t have to do anything.',
       `If not, log in, remove it at ${page}, and log out your other devices.`,
     ],
   }),
@@ -179,8 +179,8 @@ const methodAdded: MailTexts<[method: SignInMethod, page: string]> = {
       kind === 'passkey'
         ? `Du kannst dich jetzt mit dem Passkey „${name}“ anmelden.`
         : `Du kannst dich jetzt mit ${name} anmelden.`,
-      'Warst du das, musst du nichts tun.',
-      `Wenn nicht: Melde dich an, entferne es unter ${page} und melde deine anderen Geräte ab.`,
+      'Wenn du das warst, musst du nichts tun.',
+      `Wenn nicht, melde dich an, entferne ${kind === 'passkey' ? 'den Passkey' : 'den Dienst'} unter ${page} und melde deine anderen Geräte ab.`,
     ],
   }),
 }
@@ -196,7 +196,7 @@ const methodRemoved: MailTexts<[method: SignInMethod, page: string]> = {
         ? `The passkey “${name}” can no longer be used to log in.`
         : `${name} can no longer be used to log in.`,
       'You can still log in with a code by e-mail.',
-      `If this was not you, log in with a code, check ${page}, and log out your other devices.`,
+      `If this wasn’t you, log in with a code, check ${page}, and log out your other devices.`,
     ],
   }),
   de: ({ kind, name }, page) => ({
@@ -209,14 +209,14 @@ const methodRemoved: MailTexts<[method: SignInMethod, page: string]> = {
         ? `Mit dem Passkey „${name}“ kannst du dich nicht mehr anmelden.`
         : `Mit ${name} kannst du dich nicht mehr anmelden.`,
       'Mit einem Code per E-Mail kannst du dich weiterhin anmelden.',
-      `Warst du das nicht: Melde dich mit einem Code an, prüfe ${page} und melde deine anderen Geräte ab.`,
+      `Wenn du das nicht warst, melde dich mit einem Code an, sieh unter ${page} nach und melde deine anderen Geräte ab.`,
     ],
   }),
 }
 
 const deletionCancelled: MailTexts<[]> = {
   en: () => ({
-    subject: 'Your Simmer account will not be deleted',
+    subject: 'Your Simmer account won’t be deleted',
     lines: [
       'You logged in, so your account stays. Everything is as before, and your profile is visible again.',
       'If you still want to delete it, you can do so in your account settings.',
@@ -225,8 +225,8 @@ const deletionCancelled: MailTexts<[]> = {
   de: () => ({
     subject: 'Dein Simmer-Konto wird nicht gelöscht',
     lines: [
-      'Du hast dich angemeldet, darum bleibt dein Konto bestehen. Alles ist wie zuvor, und dein Profil ist wieder zu sehen.',
-      'Willst du es trotzdem löschen, kannst du das in deinen Kontoeinstellungen tun.',
+      'Du hast dich angemeldet, deshalb bleibt dein Konto bestehen. Alles ist wie zuvor, und dein Profil ist wieder zu sehen.',
+      'Wenn du es trotzdem löschen möchtest, kannst du das in deinen Kontoeinstellungen tun.',
     ],
   }),
 }

@@ -82,7 +82,7 @@ const flip = (letter = ''): string => (letter === 'B' ? 'A' : 'B')
 /** The DNS, with the public key. */
 const resolver = () => Promise.resolve([[record]])
 const isDigest = ({ raw }: { raw: string }): boolean => readHeaders(raw).has('list-id')
-const notValid = 'This link is not (or no longer) valid'
+const notValid = 'This link isn’t valid (any more)'
 
 test('ML-1 ML-2 a digest arrives over SMTP, signed, and one POST without cookies ends it on all devices', async () => {
   const [reader, author] = [await newPerson(), await newPerson()]
@@ -207,7 +207,7 @@ test('ML-2 the page is in the language of the account or of the browser, loads n
   const { headers, page } = await open(urlOf(tokenOf(reader, 'digest')), german)
   expect(page).toContain('<html lang="de">')
   expect(page).toContain('Keine E-Mails mehr über deine Mitteilungen?')
-  expect((await open(urlOf('digest.x.y'), german)).page).toContain('Dieser Link ist nicht (oder nicht mehr) gültig')
+  expect((await open(urlOf('digest.x.y'), german)).page).toContain('Dieser Link ist nicht (mehr) gültig')
   await app.call(endpoints.setPreferences, { body: { language: 'en', units: null } }, reader)
   expect((await open(urlOf(tokenOf(reader, 'digest')), german)).page).toContain(
     'Stop e-mails about your notifications?',

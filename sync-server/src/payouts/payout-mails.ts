@@ -7,15 +7,15 @@ const changed: Record<Language, (page: string) => MailText> = {
   en: (page) => ({
     subject: 'The bank details of your Simmer account were changed',
     lines: [
-      `Another account is paid to from ${waitDays} days after the change.`,
-      `If this was not you, remove the bank details at ${page}, log out your other devices and reply to this e-mail right away.`,
+      `Payouts to another account start ${waitDays} days after the change at the earliest.`,
+      `If this wasn’t you, remove the bank details at ${page}, log out your other devices and reply to this e-mail right away.`,
     ],
   }),
   de: (page) => ({
     subject: 'Die Bankdaten deines Simmer-Kontos wurden geändert',
     lines: [
-      `Auf ein anderes Konto gehen Auszahlungen frühestens ${waitDays} Tage nach der Änderung.`,
-      `Warst du das nicht, entferne die Bankdaten unter ${page}, melde deine anderen Geräte ab und antworte gleich auf diese E-Mail.`,
+      `Auf ein anderes Konto zahlen wir frühestens ${waitDays} Tage nach der Änderung aus.`,
+      `Wenn du das nicht warst, entferne die Bankdaten unter ${page}, melde deine anderen Geräte ab und antworte bitte gleich auf diese E-Mail.`,
     ],
   }),
 }
@@ -25,14 +25,14 @@ const removed: Record<Language, (page: string) => MailText> = {
     subject: 'The bank details of your Simmer account were removed',
     lines: [
       `Your earnings stay in your wallet until you enter bank details again: ${page}`,
-      'If this was not you, log out your other devices and reply to this e-mail right away.',
+      'If this wasn’t you, log out your other devices and reply to this e-mail right away.',
     ],
   }),
   de: (page) => ({
     subject: 'Die Bankdaten deines Simmer-Kontos wurden entfernt',
     lines: [
-      `Deine Einnahmen bleiben in deinem Wallet, bis du wieder Bankdaten eingibst: ${page}`,
-      'Warst du das nicht, melde deine anderen Geräte ab und antworte gleich auf diese E-Mail.',
+      `Deine Einnahmen bleiben in deinem Wallet, bis du wieder Bankdaten hinterlegst: ${page}`,
+      'Wenn du das nicht warst, melde deine anderen Geräte ab und antworte bitte gleich auf diese E-Mail.',
     ],
   }),
 }

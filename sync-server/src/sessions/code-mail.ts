@@ -21,7 +21,7 @@ const texts = {
     heading: 'Dein Code für Simmer:',
     validity: `Er gilt ${codeMinutes} Minuten lang und nur einmal. Gib ihn auf der Seite ein, auf der du ihn angefordert hast.`,
     notRequested:
-      'Hast du keinen Code angefordert, kannst du diese E-Mail ignorieren: Ohne den Code kann sich niemand bei deinem Konto anmelden.',
+      'Wenn du keinen Code angefordert hast, kannst du diese E-Mail ignorieren: Ohne den Code kann sich niemand bei deinem Konto anmelden.',
     warning: 'Wir fragen dich nie am Telefon oder per E-Mail nach deinem Code.',
   },
 } as const satisfies Record<Language, unknown>
