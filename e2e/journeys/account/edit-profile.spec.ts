@@ -175,7 +175,7 @@ test('RT-19 a person picks theme, language and units for this device, and the fi
   const other = await context.newPage()
   await other.goto('/help')
   await waitForHydration(other)
-  await page.getByLabel('Colours', { exact: true }).selectOption('dark')
+  await page.getByLabel('Appearance', { exact: true }).selectOption('dark')
   await expect.poll(ground).not.toBe(light)
   const dark = await ground()
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark')
@@ -193,11 +193,11 @@ test('RT-19 a person picks theme, language and units for this device, and the fi
 
   await page.reload()
   await waitForHydration(page)
-  await expect(page.getByLabel('Colours', { exact: true })).toHaveValue('dark')
+  await expect(page.getByLabel('Appearance', { exact: true })).toHaveValue('dark')
   await expect(page.getByLabel('Units', { exact: true })).toHaveValue('metric')
   await page.getByLabel('Language', { exact: true }).selectOption('de')
   await expect(page.getByRole('heading', { name: 'Profil bearbeiten' })).toBeVisible()
-  await page.getByLabel('Farben', { exact: true }).selectOption('system')
+  await page.getByLabel('Darstellung', { exact: true }).selectOption('system')
   await expect.poll(ground).toBe(light)
 })
 

@@ -99,7 +99,7 @@ test('RF-6 RW-3 a person with an account who opens an invitation reads that it b
   await german.page.goto(`/auth/sign-in?ref=${referralCode}`)
   await waitForHydration(german.page)
   await german.page.getByLabel('E-Mail-Adresse').fill(member.email)
-  await german.page.getByRole('button', { name: 'Code schicken' }).click()
+  await german.page.getByRole('button', { name: 'Code anfordern' }).click()
   const field = german.page.getByLabel('6-stelliger Code')
   await field.waitFor()
   const late = german.page
