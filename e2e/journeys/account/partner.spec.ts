@@ -13,7 +13,7 @@ test('WHO-4 EP-5 RT-21 a reader sees each requirement for partners with the prog
   await expect(requirements).toHaveCount(6)
   await expect(requirements.filter({ hasText: 'A username' })).toContainText('Met')
   await expect(requirements.filter({ hasText: '10 recipes of your own' })).toContainText('0 of 10')
-  await expect(page.getByText('as soon as all of them are met')).toBeVisible()
+  await expect(page.getByText('as soon as you meet them all')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Become a partner' })).toHaveCount(0)
   expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([])
 })

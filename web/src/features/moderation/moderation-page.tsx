@@ -56,7 +56,7 @@ export const ModerationPage = ({ call }: { readonly call: Call }) => {
       <header className={styles.header}>
         <h1 tabIndex={-1}>{t('title')}</h1>
         <p className={styles.lead}>{t('lead')}</p>
-        <p>
+        <p data-keyboard-hint>
           <Button kind="quiet" icon="help" onClick={() => setHelpOpen(true)}>
             {t('keysTitle')}
           </Button>

@@ -84,7 +84,10 @@ export const TooClose = ({ draft, likeness, onGo }: TooCloseProps) => {
   }
   return (
     <section aria-label={t('tooClose')} className={styles.tooClose}>
-      <Banner kind="warn">{t('tooCloseWhy', { source: imported === null ? '' : importOrigin(imported).name })}</Banner>
+      <Banner kind="warn">
+        <strong className={styles.closeTitle}>{t('tooClose')}</strong>
+        {t('tooCloseWhy', { source: imported === null ? '' : importOrigin(imported).name })}
+      </Banner>
       <ul className={styles.closeSteps}>
         {texts.map(({ selector, name, sentences }) => (
           <li key={selector}>

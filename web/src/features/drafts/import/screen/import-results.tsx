@@ -187,6 +187,8 @@ export const ImportResults = ({ overview: { row, counts, warned }, onChosen }: I
     ] as const
   ).filter(([name]) => name === 'all' || totals[name] > 0)
   const isReading = row.state === 'reading' || row.state === 'storing'
+  // A long name of a file breaks before its extension.
+  const extensionAt = Math.max(0, row.name.lastIndexOf('.'))
   const open = counts.ready + counts.skipped
   const chosen = counts.waiting + counts.done
   return (
@@ -196,7 +198,11 @@ export const ImportResults = ({ overview: { row, counts, warned }, onChosen }: I
           <Icon name="left" size="small" />
           {t('back')}
         </a>
-        <h1 tabIndex={-1}>{row.name}</h1>
+        <h1 tabIndex={-1}>
+          {row.name.slice(0, extensionAt)}
+          <wbr />
+          {row.name.slice(extensionAt)}
+        </h1>
         <p className={styles.summary}>
           {[
             t('sumFound', { count: recipes + counts.unread }),
