@@ -76,6 +76,14 @@ describe.each(areas)('%s', (area) => {
   })
 })
 
+test('LY-1 every long German word that is a title has a soft hyphen, so that it fits a phone', () => {
+  const titles = areas.flatMap((area) =>
+    Object.entries(read(`${area}.de.json`)).flatMap(([key, title]) => (/title$/i.test(key) ? [title] : [])),
+  )
+  expect(titles).toContain('Anmelde\u00ADmöglichkeiten')
+  expect(titles.filter((title) => /^\p{L}{16,}$/u.test(title))).toEqual([])
+})
+
 test('no two catalogues have the same name', () => {
   const names = areas.map((area) => area.split('/').at(-1))
   expect(new Set(names).size).toBe(names.length)
