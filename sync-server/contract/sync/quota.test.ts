@@ -66,10 +66,10 @@ test('H3 a draft and the shopping list have quotas of their own', () => {
 
 test('rows belong to the group of their draft or of the list', () => {
   expect(
-    ['draft:d:made', 'drafttext:d:title', 'shopping:s:line', 'note:n:recipe', 'publish:d'].map((id) =>
+    ['draft:d:made', 'drafttext:d:title', 'shopping:s:line', 'note:n:recipe', 'publish:d', 'drafts:d'].map((id) =>
       rowGroup('record', id),
     ),
-  ).toEqual(['draft:d', 'draft:d', 'shopping', null, null])
+  ).toEqual(['draft:d', 'draft:d', 'shopping', null, null, null])
   expect(rowGroup('saved', 'draft:d:made')).toBeNull()
 })
 

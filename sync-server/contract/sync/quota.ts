@@ -38,7 +38,7 @@ export const listQuota = { live: 6000, rows: 20_000, bytes: 2 * megabyte } as co
 
 /** The group of a row; null where it belongs to none. The database has the same function. */
 export const rowGroup = (kind: SyncedKind, id: string): string | null => {
-  if (kind !== 'record') return null
+  if (kind !== 'record' || !/^(?:shopping|draft)/.test(id)) return null
   const [type, second = ''] = id.split(':')
   if (type === 'shopping') return 'shopping'
   return type === 'draft' || type === 'drafttext' ? `draft:${second}` : null

@@ -20,21 +20,34 @@ const values: readonly unknown[] = [
   5.5,
   6,
   '3',
+  'review',
+  'reply',
+  'recipe',
   [],
   [3],
   {},
 ]
 
-test.each(['saved.set', 'rating.set'] as const)(
+/** Arguments of every value, or pair of values, in these fields, with and without a field more; and of other forms. */
+const givenFields = ([name, other]: readonly string[]) =>
+  values.flatMap((value) => [
+    value,
+    { more: value },
+    ...values
+      .map((second) => ({ [String(name)]: value, ...(other === undefined ? {} : { [other]: second }) }))
+      .flatMap((args) => [args, { ...args, more: 1 }]),
+  ])
+
+const fieldsOf = { 'saved.set': ['on'], 'rating.set': ['stars'], 'like.set': ['on', 'of'] } as const
+
+test.each(['saved.set', 'rating.set', 'like.set'] as const)(
   'I1 the arguments of %s are read as their schema reads them',
   (name) => {
-    const field = name === 'saved.set' ? 'on' : 'stars'
-    const given = values.flatMap((value) => [value, { [field]: value }, { [field]: value, more: 1 }, { more: value }])
-    for (const args of given) {
+    for (const args of givenFields(fieldsOf[name])) {
       const read = v.safeParse(actions[name].args, args)
       expect([args, readArgs(name, args)]).toEqual([args, read.success ? read.output : undefined])
       // What a device adds to its arguments later does not come along.
-      expect(Object.keys(readArgs(name, args) ?? {})).toEqual(read.success ? [field] : [])
+      expect(Object.keys(readArgs(name, args) ?? {})).toEqual(read.success ? fieldsOf[name] : [])
     }
   },
 )

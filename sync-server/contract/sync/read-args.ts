@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { actions, type ActionArgs, type ActionName } from '../wire/actions.ts'
+import type { LikeTarget } from '../wire/reviews.ts'
 
 /**
  * Arguments of nearly all actions in the form in which devices send them; undefined for any other form, which the schema
@@ -7,10 +8,16 @@ import { actions, type ActionArgs, type ActionName } from '../wire/actions.ts'
  */
 const plainReaders: { readonly [N in ActionName]?: (args: object) => ActionArgs<N> | undefined } = {
   'saved.set': (args) => ('on' in args && typeof args.on === 'boolean' ? { on: args.on } : undefined),
+  'like.set': (args) =>
+    'on' in args && typeof args.on === 'boolean' && 'of' in args && isLikeTarget(args.of)
+      ? { on: args.on, of: args.of }
+      : undefined,
   'rating.set': (args) => ('stars' in args && isStars(args.stars) ? { stars: args.stars } : undefined),
 }
 
 const isStars = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 5
+
+const isLikeTarget = (value: unknown): value is LikeTarget => value === 'review' || value === 'reply'
 
 /** Undefined where the arguments are not valid. */
 export const readArgs = <N extends ActionName>(name: N, rawArgs: unknown): ActionArgs<N> | undefined => {
