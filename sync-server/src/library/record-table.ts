@@ -39,7 +39,7 @@ export const recordTable: SyncedTable<'record'> = {
     from user_record where account_id = $1 and record_group(id) = any(${groups}) group by record_group(id)`,
   columns: [
     { name: 'id', type: 'text' },
-    { name: 'value', type: 'jsonb' },
+    { name: 'value', type: 'jsonb', repeats: true },
     { name: 'texts', type: 'jsonb' },
     { name: 'occurred_at', type: 'bigint' },
     { name: 'by_mid', type: 'bigint' },

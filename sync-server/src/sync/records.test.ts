@@ -35,6 +35,33 @@ const records = async (device: Device) => {
   return Object.fromEntries([...device.base].filter(([name]) => name.startsWith('record ')))
 }
 
+test('ST-8 I1 records with one value, with several, and with none in between are stored as they were sent', async () => {
+  const ids = Array.from({ length: 4 }, () => randomUUID())
+  const like = (id: string, on = true) => phone.set('like.set', `like:${id}`, { on, of: 'review' })
+  const mark = (id: string, text: string | null) => phone.set('note.set', `note:${id}:recipe`, { text })
+  const [first = '', second = '', third = '', fourth = ''] = ids
+  const wholeBatch = [like(first), like(second), like(third)]
+  await phone.sync(wholeBatch)
+  await phone.sync([like(fourth), like(first, false), mark(first, 'A'), mark(second, 'B')])
+  await phone.sync([mark(first, null), mark(second, 'C'), mark(third, 'C')])
+  await phone.sync([like(second, false), like(third, false)])
+  await phone.sync([
+    phone.set('block.set', `block:${first}`, { on: true }),
+    phone.set('block.set', `block:${second}`, { on: true }),
+  ])
+  expect(await records(tablet)).toEqual({
+    [`record like:${fourth}`]: { on: true, of: 'review' },
+    [`record note:${second}:recipe`]: { text: 'C' },
+    [`record note:${third}:recipe`]: { text: 'C' },
+    [`record block:${first}`]: { on: true },
+    [`record block:${second}`]: { on: true },
+  })
+  const due = statement('test.blocked', `select targets from notify_due where actor_id = $1 and kind = 'blocked'`)
+  expect((await store.db.rows<{ targets: string[] }>(due, [user])).map(({ targets }) => targets.toSorted())).toEqual([
+    [first, second].toSorted(),
+  ])
+})
+
 test('ST-8 every type of private record is stored and reaches the other device', async () => {
   const values = {
     [note]: { text: 'Less salt: “½ tsp”, {not} more, or\n"none".' },

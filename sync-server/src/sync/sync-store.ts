@@ -270,6 +270,10 @@ const keyColumn = (key: string): string => key.slice(0, 200).replaceAll('\0', '\
 const columnArray = (type: ArrayType, values: ColumnValues): Buffer | null =>
   values.every((value) => value === null) ? null : binaryArray(type, values)
 
+/** One value instead of the same one for each row. */
+const once = (values: ColumnValues): ColumnValues =>
+  values.every((value) => value === values[0]) ? values.slice(0, 1) : values
+
 /** Whether a ledger line has more than the columns of an applied mutation. */
 const hasMoreColumns = ({ mutation, outcome, code, detail }: LedgerLine): boolean =>
   outcome !== 'applied' || mutation.f !== undefined || code !== null || detail !== null
@@ -288,6 +292,6 @@ const columnValues = <K extends SyncedKind>(
   return table.values(writes[kind], before[kind]).map((values, index) => {
     const column = columns[index]
     if (column === undefined) throw new Error(`the values of ${kind} have more columns than its table`)
-    return columnArray(column.type, values)
+    return columnArray(column.type, column.repeats === true ? once(values) : values)
   })
 }

@@ -4,11 +4,14 @@ import type { ArrayType } from '../postgres/binary-array.ts'
 
 export type RowsById<K extends SyncedKind> = ReadonlyMap<string, SyncedRows[K]>
 
-/** A column of a batch's rows. `whole`: statements use its array as it is and never unnest it. */
+/** A column of a batch's rows. */
 export interface BatchColumn {
   readonly name: string
   readonly type: ArrayType
+  /** Statements use its array as it is and never unnest it. */
   readonly whole?: true
+  /** Often all rows have the same value, such as likes. It is then sent and read once. */
+  readonly repeats?: true
 }
 
 /** The values of one column, one for each row of a batch. JSON is text. */
@@ -23,7 +26,7 @@ export interface RelatedRows {
 
 /**
  * A feature registers one kind of synced row: its table, as parts of the two statements of a batch. In all of them `$1`
- * is the account. In `writes`, `$3` is the client that acts. Only this feature knows the columns of its table.
+ * is the account. In `writes`, `$3` is the client that acts, and `$4` the last mid of the batch. Only this feature knows the columns of its table.
  */
 export interface SyncedTable<K extends SyncedKind = SyncedKind> {
   readonly kind: K

@@ -65,8 +65,11 @@ export const writeStatement = (
     const columns = table.columns.map((column) => ({ ...column, array: next(column.type) }))
     const rowColumns = columns.filter(({ whole }) => whole !== true)
     const names = rowColumns.map(({ name }) => name).join(', ')
+    const values = rowColumns
+      .map(({ name, repeats, array }) => (repeats === true ? repeated(name, array) : name))
+      .join(', ')
     parts.push(
-      `${kind}_batch as (select ${names} from unnest(${rowColumns.map(({ array }) => array).join(', ')}) as given (${names}))`,
+      `${kind}_batch as (select ${values} from unnest(${rowColumns.map(({ array }) => array).join(', ')}) as given (${names}))`,
     )
     const columnArray = (columnName: string) => columns.find(({ name }) => name === columnName)?.array ?? 'null'
     const texts = (inserted.includes(kind) ? table.inserts : table.writes)(`${kind}_batch`, columnArray)
@@ -111,6 +114,10 @@ export const writeStatement = (
     select version from held`,
   )
 }
+
+/** A value that all rows have is an array of one. Such an array is short, so its element is found at once. */
+const repeated = (name: string, array: string): string =>
+  `case when cardinality(${array}) = 1 then (${array})[1] else given.${name} end as ${name}`
 
 const bumpVersion = (conditions: readonly string[]): string => `update sync_user set version = version + 1,
         stored_rows = greatest(0, stored_rows + $14::bigint),
