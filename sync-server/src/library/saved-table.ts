@@ -8,12 +8,17 @@ const State = v.object({
   version: v.number(),
 })
 
+/**
+ * Nearly every row has one add, made by this client in this batch. Those rows share one value, with the last mid of the batch:
+ * the rules ask only whether the client's action is later than the add, and what is later than one is later than all of
+ * them. Building the value takes longer than inserting its row, so a subquery that is not merged builds it once.
+ */
 const insertRows = (batch: string): string => `
     insert into saved_recipe (account_id, recipe_id, adds, saved_at, version)
-    select $1, batch.recipe_id,
-      coalesce(batch.adds, jsonb_build_array(jsonb_build_array(held.version, $3::uuid, batch.last_mid))),
-      to_timestamp(batch.saved_at / 1000::float8), held.version
-    from held, ${batch} as batch`
+    select $1, batch.recipe_id, coalesce(batch.adds, held.add), to_timestamp(batch.saved_at / 1000::float8), held.version
+    from (
+      select version, jsonb_build_array(jsonb_build_array(version, $3::uuid, $4::bigint)) as add from held offset 0
+    ) as held, ${batch} as batch`
 
 /** The saved recipes of an account. */
 export const savedTable: SyncedTable<'saved'> = {
@@ -35,14 +40,11 @@ export const savedTable: SyncedTable<'saved'> = {
     from saved_recipe where account_id = $1 and version > ${since}`,
   columns: [
     { name: 'recipe_id', type: 'uuid' },
-    { name: 'last_mid', type: 'bigint' },
     { name: 'adds', type: 'jsonb' },
     { name: 'saved_at', type: 'bigint' },
   ],
-  // Nearly every row has one add, made by this client in this batch. For those the mid is enough.
   values: (rows) => [
     [...rows.keys()],
-    Array.from(rows.values(), ({ adds }) => adds.at(-1)?.mid ?? null),
     Array.from(rows.values(), ({ adds, version }) =>
       adds.length === 1 && adds[0]?.version === version
         ? null

@@ -1,24 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { statement } from '../postgres/database.ts'
 import { testDatabase, type TestDatabase } from '../postgres/testing/test-database.ts'
 import { createAccount, Device, createRecipes, startSyncServer, type SyncServer } from './testing/sync-server.ts'
 
 let store: TestDatabase
 let server: SyncServer
 let soup: string
+let cake: string
+let user: string
 let phone: Device
 let tablet: Device
 beforeAll(async () => {
   store = await testDatabase()
   server = await startSyncServer(store.db)
-  ;[soup = ''] = await createRecipes(store.db, 1)
+  ;[soup = '', cake = ''] = await createRecipes(store.db, 2)
 })
 afterAll(async () => {
   await server.close()
   await store.drop()
 })
 beforeEach(async () => {
-  const user = await createAccount(store.db)
+  user = await createAccount(store.db)
   ;[phone, tablet] = [new Device(server.url, user), new Device(server.url, user)]
 })
 const outcomes = async (device: Device, ...mutations: unknown[]) =>
@@ -63,6 +66,19 @@ test('a save and un-save on one device leave an unseen save of another device', 
 test('an un-save removes the earlier save of its own device, even with an old base', async () => {
   await phone.sync([phone.save(soup)])
   expect(await outcomes(phone, phone.save(soup, false, { o: 0 }))).toEqual(['applied'])
+})
+
+test('I3 I8 an un-save removes a save of the batch before, with an old base, whatever its place in that batch was', async () => {
+  await phone.sync([phone.save(soup), phone.save(cake)])
+  const stored = statement('test.adds', 'select adds from saved_recipe where account_id = $1')
+  const rows = await store.db.rows<{ adds: unknown }>(stored, [user])
+  // All rows of a batch have one add, with the last mid of the batch.
+  expect(rows.map(({ adds }) => adds)).toEqual([[[1, phone.client, 2]], [[1, phone.client, 2]]])
+  const { push } = await phone.sync([phone.save(soup, false, { o: 0 }), phone.save(cake, false, { o: 0 })])
+  expect(push.results).toEqual([
+    [3, 'applied'],
+    [4, 'applied'],
+  ])
 })
 
 test('a device owns the saves of its earlier client ids', async () => {
