@@ -14,9 +14,9 @@ const recipeOf = (value: object | null | undefined): string[] =>
  */
 const queue = (ids: string, ifWritten: string): string => `
     insert into contribution_due (account_id, ids)
-    select $1, line.ids from held, (select array(
+    select $1, line.ids from held, (select case when ${ifWritten} is null then ${ids} else array(
       select unnest(${ids}) union select id from user_record where account_id = $1 and id = any(${ifWritten})
-    ) as ids) as line where cardinality(line.ids) > 0`
+    ) end as ids) as line where cardinality(line.ids) > 0`
 
 /** Reviews, replies and likes; and the reviews of recipes that an account notes to have cooked (RV-4). */
 export const contributionWrites: TableExtension<'record'> = {
@@ -35,17 +35,18 @@ export const contributionWrites: TableExtension<'record'> = {
   writes: (_, array) => [queue(array('contributions'), array('cooked_reviews'))],
 }
 
-const ratedReviews = (array: (column: string) => string): string => `
+const ratedReviews = (recipeIds: string): string => `
     insert into contribution_due (account_id, ids)
-    select $1, array_agg(id) from held, user_record
-    where account_id = $1 and id = any(${array('rated_reviews')}) having count(*) > 0`
+    select $1, array_agg('review:' || recipe_id) from held, recipe_review
+    where writer_id = $1 and recipe_id = any(${recipeIds}) having count(*) > 0`
 
-/** A review shows the present stars of its writer. */
+/**
+ * A review shows the present stars of its writer. A review that others cannot see yet is not looked for: it takes the stars
+ * when it is stored, under the lock of the account.
+ */
 export const ratedReviewWrites: TableExtension<'rating'> = {
-  columns: [{ name: 'rated_reviews', type: 'text', whole: true }],
-  values: (rows) => [Array.from(rows.keys(), (recipeId) => `review:${recipeId}`)],
-  inserts: (_, array) => [ratedReviews(array)],
-  writes: (_, array) => [ratedReviews(array)],
+  inserts: (_, array) => [ratedReviews(array('recipe_id'))],
+  writes: (_, array) => [ratedReviews(array('recipe_id'))],
 }
 
 /** The actions after which the job may have something to do, beside ratings. */
