@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { SyncRequest, type SyncResponse } from '@simmer/contract/wire/sync'
+import * as v from 'valibot'
 import { statement } from '../postgres/database.ts'
 import { recordStatements } from '../postgres/testing/record-statements.ts'
 import { testDatabase, type TestDatabase } from '../postgres/testing/test-database.ts'
@@ -60,6 +62,25 @@ test('I2 I5 the next batch of a queue takes one statement, and its rows and resu
   const repeated = await device.sync(batch)
   expect(repeated.push.results).toEqual(answer.push.results)
   expect(repeated.pull.to).toBe('2')
+})
+
+test('I4 the response that is built while the database writes is the response, and only where that write succeeds', async () => {
+  const device = await knownDevice()
+  const exchange = async (...mutations: readonly unknown[]) => {
+    const likely: SyncResponse[] = []
+    const request = v.parse(SyncRequest, device.request(mutations))
+    const response = await server.syncEngine.exchange(device.user, request, undefined, (each) => likely.push(each))
+    return { response, likely }
+  }
+  const plain = await exchange(device.save(recipe(1)))
+  expect(plain.likely).toHaveLength(1)
+  expect(plain.response).toBe(plain.likely[0])
+  await device.sync()
+  // The server remembers the device, and assumes that the row does not exist.
+  const saved = await exchange(device.save(recipe(0)))
+  expect(saved.likely).toHaveLength(1)
+  expect(saved.response).not.toBe(saved.likely[0])
+  expect(saved.response.pull.to).toBe('3')
 })
 
 test('a row that does exist is found, and its conflict rule decides', async () => {

@@ -1,3 +1,4 @@
+import { setImmediate as afterIo } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { decideBatch, MutationFailed, type Decision, type SkippedMutation } from '@simmer/contract/sync/decide-batch'
 import { limitStoredBatch } from '@simmer/contract/sync/limit-batch'
@@ -26,6 +27,8 @@ export interface PushDeps {
   readonly memory: AccountMemory
   /** Waits before the next attempt; `attempt` counts from 1. */
   readonly pause: (attempt: number) => Promise<void>
+  /** A write has been sent, with this result where it succeeds. It runs while the database works. */
+  readonly onSent: (result: PushResult) => void
   /** A bug of ours prevented a mutation. The ledger keeps it as parked. */
   readonly onParked: (mutation: Mutation, cause: unknown) => void
 }
@@ -106,7 +109,7 @@ const attemptAssumedPush = async (
   context: SyncRequestContext,
   writeMode: WriteMode,
 ): Promise<PushResult | undefined> => {
-  const { database, store, memory } = deps
+  const { database, store, memory, onSent } = deps
   const { accountId } = context
   const remembered = memory.recall(context)
   if (remembered === undefined) return undefined
@@ -119,9 +122,12 @@ const attemptAssumedPush = async (
     })
     if (decided === undefined || !isPlainlyApplied(decided.decision)) return undefined
     const { snapshot, decision } = decided
-    if (!(await store.write(database, context, snapshot, decision, writeMode))) return undefined
+    const result = { snapshot, decision, copies: [] }
+    const written = store.write(database, context, snapshot, decision, writeMode)
+    const [isWritten] = await Promise.all([written, afterIo().then(() => onSent(result))])
+    if (!isWritten) return undefined
     memory.remember(accountId, snapshot, decision)
-    return { snapshot, decision, copies: [] }
+    return result
   } catch {
     // A row that does exist, a mutation that cannot be decided or stored, a lost connection: the usual way handles each.
     return undefined

@@ -17,7 +17,7 @@ import { epochText } from './epoch.ts'
 import { createKeyedMutex } from './keyed-mutex.ts'
 import { buildPull } from './pull.ts'
 import type { Turn } from './request/request-budget.ts'
-import { push as applyBatch, type PushResult } from './push.ts'
+import { push as applyBatch, type PushDeps, type PushResult } from './push.ts'
 import { noSharedRows, type SharedRows } from './shared-rows.ts'
 import { SyncError } from './request/sync-error.ts'
 import type { SyncRequestContext } from './snapshot.ts'
@@ -26,8 +26,17 @@ import type { SyncedTables } from './synced-table.ts'
 
 /** The synced data of accounts, and the only way to change it. */
 export interface SyncEngine {
-  /** Serves one request of a device: applies its actions exactly once and returns the changes it has not seen. @throws SyncError */
-  exchange(accountId: string, request: SyncRequest, allowance?: Allowance): Promise<SyncResponse>
+  /**
+   * Serves one request of a device: applies its actions exactly once and returns the changes it has not seen.
+   * `onLikely` may be called before, with the response in case that the write which the database is doing succeeds.
+   * @throws SyncError
+   */
+  exchange(
+    accountId: string,
+    request: SyncRequest,
+    allowance?: Allowance,
+    onLikely?: (response: SyncResponse) => void,
+  ): Promise<SyncResponse>
   /** Applies one action of a direct write exactly once and returns the note of the first time. @throws Problem */
   perform<N extends ActionName>(call: DirectWrite<N>): Promise<unknown>
 }
@@ -94,8 +103,12 @@ export const createSyncEngine = ({
       if (kinds.some((kind) => decision.writes[kind].size > 0) || actions.some((name) => names.has(name))) run()
   }
 
-  const applySerialized = async (context: SyncRequestContext, writeMode: WriteMode) => {
-    const deps = { database, store: await store(), shared, memory, pause, onParked }
+  const applySerialized = async (
+    context: SyncRequestContext,
+    writeMode: WriteMode,
+    onSent: PushDeps['onSent'] = () => {},
+  ) => {
+    const deps = { database, store: await store(), shared, memory, pause, onSent, onParked }
     const run = () => applyBatch(deps, context, writeMode)
     // Requests that only read do not wait for others of the account.
     const result = context.batch.length > 0 ? await serialize(context.accountId, run) : await run()
@@ -106,22 +119,27 @@ export const createSyncEngine = ({
   }
 
   return {
-    async exchange(accountId, request, { takeActions, measure } = unlimited) {
+    async exchange(accountId, request, { takeActions, measure } = unlimited, onLikely = () => {}) {
       const { client, replaces, push, pull } = request
       const { allowed, waitMs } = takeActions(push.length)
       // The device keeps the rest, and sends it when `pace` allows it. It may pull meanwhile.
       const granted = allowed < push.length ? inQueueOrder(push).slice(0, allowed) : push
       const context = { accountId, client, replaces, batch: limitBatch(granted), pull, measure }
-      const { snapshot, decision } = await applySerialized(context, { app: request.app, direct: null })
-      if (decision.halted === 'UNKNOWN_MUTATION') throw new SyncError('UNKNOWN_MUTATION')
-      return {
+      const respond = ({ snapshot, decision }: PushResult): SyncResponse => ({
         proto: syncProto,
         epoch: snapshot.row.epoch,
         serverNow: snapshot.state.now,
         push: { results: [...decision.results], err: decision.halted },
         pull: measure(() => buildPull(context, snapshot, decision)),
         pace: { minMs: Math.min(waitMs, maxPaceMs), maxBatch },
-      }
+      })
+      let likely: { readonly result: PushResult; readonly response: SyncResponse } | undefined
+      const result = await applySerialized(context, { app: request.app, direct: null }, (sent) => {
+        likely = { result: sent, response: respond(sent) }
+        onLikely(likely.response)
+      })
+      if (result.decision.halted === 'UNKNOWN_MUTATION') throw new SyncError('UNKNOWN_MUTATION')
+      return likely?.result === result ? likely.response : respond(result)
     },
     perform: (call) => performDirectWrite(applySerialized, call),
   }

@@ -79,12 +79,16 @@ export const syncRoute = ({ syncEngine, authenticate, log, observer, budget }: S
     if (request.user !== accountId) throw new SyncError('IDENTITY')
     turn.spend(request.push.length * workMsPerAction)
     const started = performance.now()
-    const response = await syncEngine.exchange(accountId, request, {
-      measure,
-      takeActions: (count) => turn.takeActions(count),
+    const toText = (response: SyncResponse) => ({ response, text: measure(() => JSON.stringify(response)) })
+    let likely: ReturnType<typeof toText> | undefined
+    const allowance = { measure, takeActions: (count: number) => turn.takeActions(count) }
+    const response = await syncEngine.exchange(accountId, request, allowance, (sent) => {
+      likely = toText(sent)
     })
-    observer?.served(request, response, performance.now() - started)
-    const text = measure(() => JSON.stringify(response))
+    const milliseconds = performance.now() - started
+    // The device need not wait for what is counted.
+    setImmediate(() => observer?.served(request, response, milliseconds))
+    const { text } = likely?.response === response ? likely : toText(response)
     turn.spend((text.length / 1e6) * workMsPerMegabyte)
     return text
   }
