@@ -131,6 +131,46 @@ test('RV-1 a check that fails loses nothing: the text is sent until another try 
   expect(await own(writer)).toMatchObject({ state: 'visible' })
 })
 
+test('RV-1 a rating alone changes the stars of the review of its writer, and has the job look at no other', async () => {
+  const [writer, other, [unreviewed = '']] = [device(ana), device(ben), await createRecipes(store.db, 1)]
+  const stars = async () =>
+    (await query('stars', 'select stars from recipe_review where writer_id = $1', [writer.user])).map(
+      (row) => row['stars'],
+    )
+  const due = async () =>
+    (
+      await query('due', 'select account_id as id, ids from contribution_due where account_id = any($1)', [
+        [writer.user, other.user],
+      ])
+    ).map(({ id, ids }) => [id, ids])
+  await write(writer, 'Good')
+  // Its review is not stored yet, and takes the stars when it is.
+  await writer.sync([writer.rate(recipe, 5)])
+  await settle(writer)
+  expect(await stars()).toEqual([5])
+  await other.sync([other.rate(recipe, 1), other.rate(unreviewed, 1)])
+  expect(await due()).toEqual([])
+  await writer.sync([writer.rate(recipe, 4), writer.rate(unreviewed, 1)])
+  expect(await due()).toEqual([[writer.user, [key]]])
+  await settle(writer)
+  expect(await stars()).toEqual([4])
+  await writer.sync([writer.rate(unreviewed, 2)])
+  expect(await due()).toEqual([])
+})
+
+test('RV-1 the stars of a review follow the first rating, which is written without a read', async () => {
+  const writer = device(ana)
+  await write(writer, 'Good')
+  await settle(writer)
+  await writer.sync([])
+  await writer.sync([writer.save(recipe)])
+  await writer.sync([writer.rate(recipe, 3)])
+  await settle(writer)
+  expect(await query('first-stars', 'select stars from recipe_review where writer_id = $1', [writer.user])).toEqual([
+    { stars: 3 },
+  ])
+})
+
 test('RV-3 many nodes that settle the same likes at once count each of them once', async () => {
   const writer = device(ana)
   await write(writer, 'Good')
