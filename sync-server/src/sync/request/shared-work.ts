@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { createKeyedMutex } from '../keyed-mutex.ts'
 import { type Bucket, refilled, secondsSince, waitUntilFilled } from './bucket.ts'
 import { createSharedUse } from './shared-use.ts'
 import { SyncError } from './sync-error.ts'
@@ -6,18 +7,27 @@ import { SyncError } from './sync-error.ts'
 /** Milliseconds of work of one account while others use the server: at once, and each second. The reasons are in README.md. */
 export const sharedLimit: Bucket = { burst: 200, perSecond: 25 }
 
-/** A request waits this long; a longer time is TOO_MANY_REQUESTS. A device gives up after 30 s. */
-const maxWaitMs = 5000
-/** The share of the last request in the work that the next one is expected to be. */
-const newestShare = 0.2
+/**
+ * A request waits this long for its turn; then the answer is TOO_MANY_REQUESTS. It is not refused earlier, because a client
+ * that asks again at once would cost more than one that waits. A device gives up after 30 s.
+ */
+const maxWaitMs = 10_000
+/** Requests of one account that wait at once. 50 devices may ask in one moment. */
+const maxWaiting = 200
+/** Requests of one account at work at once. */
+const maxRunning = 2
+/** A request that waits looks this often whether others still use the server. */
+const lookAgainMs = 1000
 /** Accounts that this server remembers. A forgotten one may work for the whole burst again. */
 const rememberedAccounts = 10_000
 
 interface Usage {
   level: number
   at: number
-  /** The work that a request of this account usually is. */
-  expected: number
+  running: number
+  waiting: number
+  /** Wakes the request that waits for the end of another one. */
+  wake: () => void
 }
 
 /** The part of one request. */
@@ -41,49 +51,74 @@ interface SharedWorkDeps {
 }
 
 /**
- * Lets an account work less while others use the server. A request waits before it takes a place, and its expected work
- * counts at once, so that requests that arrive together wait one after another.
+ * Lets an account work less while others use the server. Its requests wait in their order, and each begins when the work of
+ * those before it is paid. What a request will cost is not known before, so only few are at work at once.
  */
 export const createSharedWork = ({ now, sleep, lastReadAt }: SharedWorkDeps): SharedWork => {
   const usages = new LRUCache<string, Usage>({ max: rememberedAccounts })
   const use = createSharedUse({ now, lastReadAt })
+  const inOrder = createKeyedMutex()
 
   const usageOf = (accountId: string): Usage => {
-    const usage = usages.get(accountId) ?? { level: sharedLimit.burst, at: now(), expected: 1 }
+    const usage = usages.get(accountId) ?? {
+      level: sharedLimit.burst,
+      at: now(),
+      running: 0,
+      waiting: 0,
+      wake: () => {},
+    }
     usages.set(accountId, usage)
-    usage.level = refilled(sharedLimit, usage.level, secondsSince(usage.at, now()))
-    usage.at = now()
     return usage
   }
 
-  /** @returns the expected work, which is counted. */
-  const waitForOthers = async (usage: Usage): Promise<number> => {
-    const waitMs = waitUntilFilled(sharedLimit, usage.level)
-    if (waitMs > maxWaitMs) throw new SyncError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
-    const { expected } = usage
-    usage.level -= expected
-    if (waitMs > 0) await sleep(waitMs)
-    return expected
+  const waitFor = (usage: Usage): number => {
+    usage.level = refilled(sharedLimit, usage.level, secondsSince(usage.at, now()))
+    usage.at = now()
+    return waitUntilFilled(sharedLimit, usage.level)
+  }
+
+  const refusal = (waitMs: number) =>
+    new SyncError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
+
+  /** Waits as the first of the requests that wait. */
+  const waitAsFirst = async (accountId: string, usage: Usage, until: number): Promise<void> => {
+    while (use.isShared(accountId)) {
+      const waitMs = waitFor(usage)
+      if (waitMs === 0 && usage.running < maxRunning) break
+      if (waitMs === 0) await new Promise<void>((wake) => (usage.wake = wake))
+      else if (now() >= until) throw refusal(waitMs)
+      else await sleep(Math.ceil(Math.min(waitMs, lookAgainMs)))
+    }
+    usage.running += 1
+  }
+
+  const waitForOthers = async (accountId: string, usage: Usage): Promise<void> => {
+    if (usage.waiting >= maxWaiting) throw refusal(Math.max(maxWaitMs, waitFor(usage)))
+    const until = now() + maxWaitMs
+    usage.waiting += 1
+    try {
+      await inOrder(accountId, () => waitAsFirst(accountId, usage, until))
+    } finally {
+      usage.waiting -= 1
+    }
   }
 
   return {
     async begin(accountId) {
       use.note(accountId)
       const usage = usageOf(accountId)
-      let counted = use.isShared(accountId) ? await waitForOthers(usage) : 0
-      let spent = 0
+      if (use.isShared(accountId)) await waitForOthers(accountId, usage)
+      else usage.running += 1
       return {
         spend: (milliseconds) => {
-          spent += milliseconds
-          const known = Math.min(counted, milliseconds)
-          counted -= known
+          waitFor(usage)
           // What an account does while it is alone leaves no debt.
           const most = use.isShared(accountId) ? Infinity : Math.max(0, usage.level)
-          usage.level -= Math.min(milliseconds - known, most)
+          usage.level -= Math.min(milliseconds, most)
         },
         end: () => {
-          usage.level += counted
-          if (spent > 0) usage.expected += newestShare * (spent - usage.expected)
+          usage.running -= 1
+          usage.wake()
         },
       }
     },
