@@ -3,7 +3,7 @@ import { Problem } from '@simmer/contract/wire/problems'
 import type { Mutation } from '@simmer/contract/wire/sync'
 import { isDeepStrictEqual } from 'node:util'
 import type { PushResult } from './push.ts'
-import type { Snapshot, SyncRequestContext } from './snapshot.ts'
+import { uncounted, type Snapshot, type SyncRequestContext } from './snapshot.ts'
 import type { WriteMode } from './sync-store.ts'
 
 /** One action of a REST call, outside of any device's outbox. */
@@ -48,7 +48,7 @@ export const performDirectWrite = async (
     replaces: [],
     batch: [mutation],
     pull: emptyPull,
-    measure: <T>(run: () => T) => run(),
+    ...uncounted,
   }
   await push(context, { app: null, direct: { buildBatch, note: () => firstNote } })
   return firstNote

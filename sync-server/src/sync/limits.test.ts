@@ -205,6 +205,39 @@ test.each([
   await limited.close()
 })
 
+/** A server that notes what its requests spend. */
+const startNoting = async () => {
+  const spent: number[] = []
+  const turn = {
+    spend: (milliseconds: number) => void spent.push(milliseconds),
+    takeActions: (count: number) => ({ allowed: count, waitMs: 0 }),
+    end: () => {},
+  }
+  const noting = await startSyncServer(store.db, { budget: { begin: async () => turn } })
+  return { noting, spent }
+}
+
+test('H3 the work of the database counts: for each request, for each push, and for each part of a draft to publish', async () => {
+  const { noting, spent } = await startNoting()
+  const device = new Device(noting.url, await createAccount(store.db))
+  await device.sync()
+  expect(spent).toContain(1.2)
+  expect(spent).not.toContain(1.5)
+  const id = randomUUID()
+  const parts = Array.from({ length: 300 }, () =>
+    device.set('drafttext.set', `drafttext:${id}:step-${randomUUID()}`, { text: 'x', from: null }),
+  )
+  await device.sync(parts)
+  expect(spent).toContain(1.5 + 300 * 0.02)
+  expect(spent).not.toContain(300 * 0.02)
+  await device.sync([
+    device.set('draft.publish', `publish:${id}`, { kind: 'publish', fingerprint: 'x', origin: { is: 'own' } }),
+  ])
+  expect(spent).toContain(1.52)
+  expect(spent).toContain(300 * 0.02)
+  await noting.close()
+})
+
 test('H3 I12 an account that brings too many actions has the rest taken later, in order, and pulls meanwhile', async () => {
   const limited = await startLimited({ actions: { burst: 3, perSecond: 0.001 } })
   const device = new Device(limited.url, await createAccount(store.db))

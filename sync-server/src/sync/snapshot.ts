@@ -6,7 +6,18 @@ import { outcomeFromStatus } from './action-ledger/ledger-status.ts'
 import type { ReadRow } from './read-statement.ts'
 import type { SyncedTables } from './synced-table.ts'
 
-export interface SyncRequestContext {
+/** Where a request counts its work. */
+export interface CountedWork {
+  /** Counts the time of work that keeps this process from all others. */
+  readonly measure: <T>(run: () => T) => T
+  /** Counts rows that were read beside those of the batch. */
+  readonly countRelatedRows: (count: number) => void
+}
+
+/** The work of requests that count nothing. */
+export const uncounted: CountedWork = { measure: (run) => run(), countRelatedRows: () => {} }
+
+export interface SyncRequestContext extends CountedWork {
   readonly accountId: string
   /** Null: the account's own client, for direct writes. */
   readonly client: string | null
@@ -18,8 +29,6 @@ export interface SyncRequestContext {
     readonly limit: number
     readonly resultsAcked: number
   }
-  /** Counts the time of work that keeps this process from all others. */
-  readonly measure: <T>(run: () => T) => T
 }
 
 export type SubjectIds = readonly (readonly [kind: SyncedKind, ids: ReadonlySet<string>])[]

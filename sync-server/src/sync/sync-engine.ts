@@ -20,7 +20,7 @@ import type { Turn } from './request/request-budget.ts'
 import { push as applyBatch, type PushDeps, type PushResult } from './push.ts'
 import { noSharedRows, type SharedRows } from './shared-rows.ts'
 import { SyncError } from './request/sync-error.ts'
-import type { SyncRequestContext } from './snapshot.ts'
+import { uncounted, type CountedWork, type SyncRequestContext } from './snapshot.ts'
 import { createSyncStore, type WriteMode } from './sync-store.ts'
 import type { SyncedTables } from './synced-table.ts'
 
@@ -42,14 +42,11 @@ export interface SyncEngine {
 }
 
 /** What the account may use for this request (`request-budget.ts`). */
-export interface Allowance extends Pick<Turn, 'takeActions'> {
-  /** Counts the time of work that keeps this process from all others. */
-  readonly measure: <T>(run: () => T) => T
-}
+export type Allowance = Pick<Turn, 'takeActions'> & CountedWork
 
 const unlimited: Allowance = {
   takeActions: (count) => ({ allowed: count, waitMs: 0 }),
-  measure: (run) => run(),
+  ...uncounted,
 }
 
 /** Runs after a commit that wrote rows of one of these kinds, or whose batch had one of these actions. */
@@ -119,18 +116,18 @@ export const createSyncEngine = ({
   }
 
   return {
-    async exchange(accountId, request, { takeActions, measure } = unlimited, onLikely = () => {}) {
+    async exchange(accountId, request, { takeActions, ...counted } = unlimited, onLikely = () => {}) {
       const { client, replaces, push, pull } = request
       const { allowed, waitMs } = takeActions(push.length)
       // The device keeps the rest, and sends it when `pace` allows it. It may pull meanwhile.
       const granted = allowed < push.length ? inQueueOrder(push).slice(0, allowed) : push
-      const context = { accountId, client, replaces, batch: limitBatch(granted), pull, measure }
+      const context = { accountId, client, replaces, batch: limitBatch(granted), pull, ...counted }
       const respond = ({ snapshot, decision }: PushResult): SyncResponse => ({
         proto: syncProto,
         epoch: snapshot.row.epoch,
         serverNow: snapshot.state.now,
         push: { results: [...decision.results], err: decision.halted },
-        pull: measure(() => buildPull(context, snapshot, decision)),
+        pull: counted.measure(() => buildPull(context, snapshot, decision)),
         pace: { minMs: Math.min(waitMs, maxPaceMs), maxBatch },
       })
       let likely: { readonly result: PushResult; readonly response: SyncResponse } | undefined

@@ -32,10 +32,17 @@ export interface SyncRouteDeps {
   readonly budget: RequestBudget
 }
 
-/** The work of the database, of the driver and of compression, estimated: it shares the machine with everybody's requests. */
+/**
+ * The work of the database, of the driver and of compression, estimated: it shares the machine with everybody's requests.
+ * With what is measured it is about half of the processor time that a request takes (README.md, "Limits of an account").
+ */
 const workMsPerMegabyte = 50
 const workMsPerAction = 0.02
-const workMsPerRequest = 0.5
+/** A row that an action needs beside its own: publishing reads each part of a draft. */
+const workMsPerRelatedRow = 0.02
+const workMsPerRequest = 1.2
+/** The second statement, the commit, and the jobs that follow. */
+const workMsPerPush = 1.5
 /** A body that is refused may have been unpacked to 4 MB before. */
 const refusedBodyMs = 10
 
@@ -77,11 +84,15 @@ export const syncRoute = ({ syncEngine, authenticate, log, observer, budget }: S
     turn.spend((body.bytes / 1e6) * workMsPerMegabyte)
     const request = measure(() => readSyncRequest(body.parse()))
     if (request.user !== accountId) throw new SyncError('IDENTITY')
-    turn.spend(request.push.length * workMsPerAction)
+    if (request.push.length > 0) turn.spend(workMsPerPush + request.push.length * workMsPerAction)
     const started = performance.now()
     const toText = (response: SyncResponse) => ({ response, text: measure(() => JSON.stringify(response)) })
     let likely: ReturnType<typeof toText> | undefined
-    const allowance = { measure, takeActions: (count: number) => turn.takeActions(count) }
+    const allowance = {
+      measure,
+      countRelatedRows: (count: number) => turn.spend(count * workMsPerRelatedRow),
+      takeActions: (count: number) => turn.takeActions(count),
+    }
     const response = await syncEngine.exchange(accountId, request, allowance, (sent) => {
       likely = toText(sent)
     })

@@ -177,6 +177,7 @@ export const createSyncStore = (tables: SyncedTables, epoch: string): SyncStore 
         const ids = rowIdsOfAction(context.batch, action)
         if (ids.length === 0) continue
         const rows = await db.rows<{ id: string; state: unknown }>(query, [context.accountId, ids])
+        context.countRelatedRows(rows.length)
         touched.push(...rows.map(({ id, state }) => [kind, id, state] as const))
       }
       const groups = new Map<string, GroupUsage>()
