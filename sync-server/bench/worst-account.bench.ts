@@ -1,12 +1,13 @@
-// Measures whether one account can slow others: the 95th percentile of a public read and of another account's sync, alone
-// and while one account does its worst on the sync route, with 20 connections at once.
+// Measures whether one account can slow others: the 95th percentile of a public read and of a sync of other accounts, alone
+// and while one account does its worst on the sync route, with 20 connections at once. The others are 40 accounts that sync
+// in turn, about once a second each: one account that synced 30 times a second would wait for its own limit.
 import { fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { accountCreator } from './bench-accounts.ts'
-import { createDevice } from './bench-device.ts'
+import { createDevice, type Device } from './bench-device.ts'
 import { startWithDatabase } from './start-with-database.ts'
 
 const attackNames = [
@@ -25,8 +26,20 @@ const createAccount = accountCreator(database)
 
 const percentile = (times: readonly number[], share: number): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0
-const reader = await createAccount()
-const observer = createDevice(origin, reader.user, reader.jwt)
+const others = await Promise.all(
+  Array.from({ length: 40 }, async () => {
+    const { user, jwt } = await createAccount()
+    return createDevice(origin, user, jwt)
+  }),
+)
+let turn = 0
+const nextDevice = (): Device => {
+  turn += 1
+  const device = others[turn % others.length]
+  if (device === undefined) throw new Error('there are no other accounts')
+  return device
+}
+const noteId = () => `note:${randomUUID()}:recipe`
 const time = async (times: number[], run: () => Promise<unknown>) => {
   const started = performance.now()
   await run()
@@ -36,9 +49,11 @@ const observe = async (until: () => boolean): Promise<{ reads: number[]; syncs: 
   const found = { reads: [] as number[], syncs: [] as number[] }
   while (!until()) {
     await time(found.reads, async () => (await fetch(`${origin}/api/recipes`)).arrayBuffer())
-    await time(found.syncs, () =>
-      observer.send(observer.body([observer.action('note.set', `note:${randomUUID()}:recipe`, { text: 'a note' })])),
-    )
+    const device = nextDevice()
+    await time(found.syncs, async () => {
+      const status = await device.send(device.body([device.action('note.set', noteId(), { text: 'a note' })]))
+      if (status !== 200) throw new Error(`a sync of another account was refused with ${status}`)
+    })
     await sleep(20)
   }
   return found
