@@ -43,6 +43,7 @@ export type LabelledPart =
   | 'fifteenth-round'
   | 'sixteenth-round'
   | 'seventeenth-round'
+  | 'eighteenth-round'
 
 /** Reads a table of labelled questions: `question | kind | facts | recipe`. The kind "-" means no answer; "# " starts a heading. */
 export const readLabelledQuestions = (language: KitchenLanguage, part: LabelledPart): LabelledQuestion[] =>
