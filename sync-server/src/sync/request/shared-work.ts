@@ -50,6 +50,8 @@ interface SharedWorkDeps {
   readonly lastReadAt: () => number
 }
 
+const refusal = (waitMs: number) => new SyncError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
+
 /**
  * Lets an account work less while others use the server. Its requests wait in their order, and each begins when the work of
  * those before it is paid. What a request will cost is not known before, so only few are at work at once.
@@ -76,9 +78,6 @@ export const createSharedWork = ({ now, sleep, lastReadAt }: SharedWorkDeps): Sh
     usage.at = now()
     return waitUntilFilled(sharedLimit, usage.level)
   }
-
-  const refusal = (waitMs: number) =>
-    new SyncError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
 
   /** Waits as the first of the requests that wait. */
   const waitAsFirst = async (accountId: string, usage: Usage, until: number): Promise<void> => {
