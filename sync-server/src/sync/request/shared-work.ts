@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { createKeyedMutex } from '../keyed-mutex.ts'
+import { createKeyedMutex } from './keyed-mutex.ts'
 import { type Bucket, refilled, secondsSince, waitUntilFilled } from './bucket.ts'
 import { createSharedUse } from './shared-use.ts'
 import { SyncError } from './sync-error.ts'
