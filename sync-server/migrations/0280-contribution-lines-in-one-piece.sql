@@ -1,4 +1,3 @@
--- The lines of likes, like those of 0272: ids hardly compress, and a row in one piece is written, read and deleted faster than
--- one with parts elsewhere.
-alter table contribution_due set (toast_tuple_target = 8160);
+-- The lines of likes: ids hardly compress, and trying it takes longer than to write them. The table may be split into
+-- partitions, which take this setting from it; the other setting of 0272 they would not.
 alter table contribution_due alter column ids set storage external;

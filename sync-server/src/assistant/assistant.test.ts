@@ -20,7 +20,7 @@ let server: ModelServer
 let app: TestApp
 let jwt = ''
 let accountId = ''
-const dailyTokens = 8000
+const dailyTokens = 9000
 const variables = () => ({
   LLM_BASE_URL: server.url,
   LLM_API_KEY: 'the-key-of-tests',

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { commonPhrases } from './common-phrases.ts'
 import { compareWithSource, fewestWords, tooCloseShare } from './likeness.ts'
+import { processorMs } from '../../testing/processor-time.ts'
 
 const source = `Rub the cold butter into the flour with your fingertips until it looks like breadcrumbs.
 Stir in just enough cold water to bring the dough together, then chill it for 30 minutes.
@@ -239,11 +240,11 @@ describe('IM-13 likeness of a method and its source', () => {
 
   test('IM-14 the time grows with the length', () => {
     const hostile = ['.', '. ', '."', '"', '。」', '\n', ' ', 'a', 'a.', '\u0301', '1', 'ᐧ', '玉', "'"]
-    const start = performance.now()
+    const start = processorMs()
     for (const part of hostile) {
       const text = `x${part.repeat(200_000 / part.length)}x`
       compareWithSource([text], source.repeat(100), [text])
     }
-    expect(performance.now() - start).toBeLessThan(14_000)
+    expect(processorMs() - start).toBeLessThan(14_000)
   })
 })
