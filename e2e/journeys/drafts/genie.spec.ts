@@ -195,6 +195,13 @@ test('GE-1 GE-2 GE-3 what a model reads is compared with its lines, a photograph
     await save.blur()
     await page.getByRole('button', { name: '2 leeks', exact: true }).hover()
     await expect(save).not.toBeFocused()
+    // One Undo at a time: it takes back the newest change alone.
+    await draft.getByRole('button', { name: 'Leave out “2 leeks”' }).click()
+    const undo = page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' })
+    await expect(undo).toHaveCount(1)
+    await undo.click()
+    await expect(draft.getByRole('button', { name: '2 leeks', exact: true })).toBeVisible()
+    await expect(page.getByText('The recipe is labelled vegan')).toBeHidden()
     await save.click()
     await expect(page).toHaveURL(/\/dashboard\/drafts\/[0-9a-f-]{36}$/)
     await expect(page.getByLabel('Recipe name')).toHaveValue('Leek pan')

@@ -31,14 +31,15 @@ const joined = (...facts: readonly string[]): string => facts.filter((fact) => f
 const Facts = ({ draft: { prep, cook, servings, ingredients, steps } }: { readonly draft: Draft }) => {
   const t = useTexts(draftTexts)
   const minutes = (prep ?? 0) + (cook ?? 0)
+  const [ingredientCount, stepCount] = [countLines(ingredients), countLines(steps)]
   const time = minutes < 60 ? t('inMinutes', { minutes }) : t('inHours', { ...hoursAndMinutes(minutes) })
   return (
     <div className={styles.facts}>
       <p>{joined(minutes === 0 ? '' : time, servings === null ? '' : t('countServings', { count: servings }))}</p>
       <p>
         {joined(
-          ingredients.length === 0 ? '' : t('countIngredients', { count: countLines(ingredients) }),
-          steps.length === 0 ? '' : t('countSteps', { count: countLines(steps) }),
+          ingredientCount === 0 ? '' : t('countIngredients', { count: ingredientCount }),
+          stepCount === 0 ? '' : t('countSteps', { count: stepCount }),
         )}
       </p>
     </div>

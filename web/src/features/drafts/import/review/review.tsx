@@ -20,6 +20,7 @@ import { addLine, leftOutOf, takeOut, withText, type LineTarget } from './edit-r
 import { BrokenPromises, dietKey } from './broken-promises.tsx'
 import { OwnWords } from './own-words.tsx'
 import { LeftOut, SourceSide } from './source-side.tsx'
+import { useOneUndo } from './use-one-undo.ts'
 import shared from '../import.module.css'
 import styles from './review.module.css'
 
@@ -98,6 +99,7 @@ export const Review = ({ reviewed, importName, isOwnWords, hasOthers, onChosen }
   const t = useTexts(importTexts)
   const tNote = useTexts(importNoteTexts)
   const toasts = useToasts()
+  const undo = useOneUndo()
   const hrefOf = use(ImportHref)
   const lighting = useLighting(recipe, source.lines)
   const leftOut = leftOutOf(recipe, source.leftOut)
@@ -109,13 +111,11 @@ export const Review = ({ reviewed, importName, isOwnWords, hasOthers, onChosen }
     lines: readonly LeftOutLine[],
     confirmed: readonly ConfirmedDiet[] = item.confirmed ?? [],
   ): void => {
+    undo.end()
     const { state: _, ...facts } = recipeFacts(changed, item.notes)
     void storeReviewed(reviewed, { ...facts, confirmed }, changed, lines)
   }
-  /** Confirms a change, which one press takes back. */
-  const showUndo = (text: string): void => {
-    toasts.show(text, { action: { label: t('undo'), run: () => store(recipe, source.leftOut) } })
-  }
+  const showUndo = (text: string): void => undo.show(text, () => store(recipe, source.leftOut))
   const add = (line: number, target: LineTarget): void => {
     store(addLine(recipe, line, source.lines[line] ?? '', target), source.leftOut)
     toasts.show(t('added'), { kind: 'good' })
@@ -200,7 +200,10 @@ export const Review = ({ reviewed, importName, isOwnWords, hasOthers, onChosen }
           size="large"
           busy={isBusy}
           disabled={promises.length > 0}
-          onClick={() => void importOne(item.import, item.n).then(onChosen)}
+          onClick={() => {
+            undo.end()
+            void importOne(item.import, item.n).then(onChosen)
+          }}
         >
           {t(isBusy ? 'makingDraft' : 'makeDraft')}
         </Button>
