@@ -235,7 +235,7 @@ test('RT-10 AS-4 AS-6 AS-10 in German on a phone a question waits for a connecti
   phone.connection.cut()
   await waiting.getByRole('button', { name: 'Entwurf prüfen' }).click()
   await expect(page.getByText('3 Zahlen stehen nicht in deinem Gespräch', { exact: false })).toBeVisible()
-  await expect(page.getByText('vegan bezeichnet, enthält aber: Butter', { exact: false })).toBeVisible()
+  await expect(page.getByText('vegan gekennzeichnet, enthält aber: Butter', { exact: false })).toBeVisible()
   const save = page.getByRole('button', { name: 'Als Entwurf speichern' })
   await expect(save).toBeDisabled()
   await page.getByRole('button', { name: '„vegan“ entfernen' }).click()
