@@ -5,16 +5,16 @@ import { expect, test } from '../../kit/test.ts'
 
 const author = { username: 'grace.obi', path: '/grace.obi' }
 
-test('FO-1 ST-8 a cook follows an author without a connection, and Explore shows the author’s recipes on both devices', async ({
+test('FO-1 ST-8 a cook follows an author without a connection, and Explore shows the author’s recipes on both devices @worker', async ({
   newDevice,
 }) => {
   const user = newUser()
   const phone = await newDevice()
   await phone.page.goto(author.path)
   await waitForHydration(phone.page)
-  // A guest signs in first; the choice is not lost.
+  // A guest gets an account, or signs in, first; the choice is not lost.
   await phone.page.getByRole('button', { name: 'Follow', exact: true }).click()
-  await expect(phone.page).toHaveURL(/\/auth\/sign-in/)
+  await expect(phone.page).toHaveURL(/\/auth\/sign-up/)
   await signIn(phone.page, user)
   await phone.page.goto(author.path)
   await expect(phone.page.getByRole('button', { name: 'Following', pressed: true })).toBeVisible()

@@ -1,7 +1,6 @@
 import type { Language } from '@simmer/contract/preferences/languages'
 import { translate } from '#texts/translate.ts'
-import { frameTexts } from './frame-texts.ts'
-import { problemTitle } from './problem-title.ts'
+import { frameTexts, problemTitle } from './frame-texts.ts'
 import { routeTexts, type AppRoute } from './route.ts'
 import type { LoadResult } from './load-result.ts'
 

@@ -29,6 +29,10 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
+const registration = (manager: unknown): ServiceWorkerRegistration =>
+  // oxlint-disable-next-line no-unsafe-type-assertion -- the module reads this member alone
+  ({ pushManager: manager }) as ServiceWorkerRegistration
+
 test('PU-2 a start sends the subscription of this browser again, without a new one', async () => {
   await subscribeToPushes(call, pushManager)
   await resendSubscription(call)
@@ -40,6 +44,17 @@ test('PU-2 a start sends the subscription of this browser again, without a new o
 test('PU-1 a start without a subscription asks neither the browser nor the server for one', async () => {
   await resendSubscription(call)
   expect([stored, pushManager.subscribed]).toEqual([[], []])
+})
+
+test('PU-1 pushes that a person ends while a start reads the server’s key stay off', async () => {
+  await subscribeToPushes(call, pushManager)
+  // oxlint-disable-next-line no-unsafe-type-assertion -- the module calls no other endpoint
+  const endedMeanwhile = (async (...args: Parameters<Call>) => {
+    if (args[0] === pushEndpoints.pushKey) await endBrowserSubscription(registration(pushManager))
+    return call(...args)
+  }) as Call
+  await resendSubscription(endedMeanwhile)
+  expect([pushManager.subscribed, stored]).toEqual([[keyOf(1)], ['https://push.example/1']])
 })
 
 test('PU-2 after a change of the server’s key this browser subscribes anew, and the former subscription ends', async () => {
@@ -61,10 +76,6 @@ test('PU-2 a start without a connection leaves the subscription for the next one
   await resendSubscription(call)
   expect(stored).toHaveLength(2)
 })
-
-const registration = (manager: unknown): ServiceWorkerRegistration =>
-  // oxlint-disable-next-line no-unsafe-type-assertion -- the module reads this member alone
-  ({ pushManager: manager }) as ServiceWorkerRegistration
 
 test('ST-6 the subscription of this browser ends without the server, also where the browser has no push', async () => {
   await subscribeToPushes(call, pushManager)

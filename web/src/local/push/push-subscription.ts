@@ -13,34 +13,44 @@ const equal = (one: ArrayBuffer | null | undefined, other: Uint8Array): boolean 
 export type Subscriber = Pick<PushManager, 'getSubscription' | 'subscribe'>
 
 /** The subscription with the server's present key. One that was made with a former key is replaced. */
-const currentSubscription = async (pushManager: Subscriber, key: string): Promise<PushSubscription> => {
+const withKey = async (
+  before: PushSubscription | null,
+  pushManager: Subscriber,
+  key: string,
+): Promise<PushSubscription> => {
   const applicationServerKey = fromBase64Url(key)
-  const before = await pushManager.getSubscription()
   if (before !== null && equal(before.options.applicationServerKey, applicationServerKey)) return before
   await before?.unsubscribe()
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
 }
 
-/**
- * Subscribes this browser to pushes for the signed-in account, or sends its subscription again.
- * @throws DOMException when the browser's push service cannot be reached; Problem; NetworkError
- */
-export const subscribeToPushes = async (call: Call, pushManager: Subscriber): Promise<void> => {
-  const { key } = await call(pushEndpoints.pushKey, {})
-  const { endpoint, keys = {} } = (await currentSubscription(pushManager, key)).toJSON()
+const send = async (call: Call, subscription: PushSubscription): Promise<void> => {
+  const { endpoint, keys = {} } = subscription.toJSON()
   const { p256dh = '', auth = '' } = keys
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   await call(pushEndpoints.subscribeToPushes, { body: { endpoint: endpoint ?? '', keys: { p256dh, auth }, timeZone } })
 }
 
 /**
+ * Subscribes this browser to pushes for the signed-in account.
+ * @throws DOMException when the browser's push service cannot be reached; Problem; NetworkError
+ */
+export const subscribeToPushes = async (call: Call, pushManager: Subscriber): Promise<void> => {
+  const { key } = await call(pushEndpoints.pushKey, {})
+  await send(call, await withKey(await pushManager.getSubscription(), pushManager, key))
+}
+
+/**
  * Sends the subscription of this browser again, with a new one where the server's key has changed. Does nothing where a
- * person has not chosen pushes. Failures wait for the next start.
+ * person has not chosen pushes, or ends them meanwhile. Failures wait for the next start.
  */
 export const resendSubscription = async (call: Call): Promise<void> => {
   try {
     const { pushManager } = await navigator.serviceWorker.ready
-    if ((await pushManager.getSubscription()) !== null) await subscribeToPushes(call, pushManager)
+    if ((await pushManager.getSubscription()) === null) return
+    const { key } = await call(pushEndpoints.pushKey, {})
+    const present = await pushManager.getSubscription()
+    if (present !== null) await send(call, await withKey(present, pushManager, key))
   } catch {}
 }
 
