@@ -4,6 +4,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: ['journeys/**/*.spec.ts', 'offline/**/*.spec.ts', 'public-pages/**/*.spec.ts'],
   outputDir: '../test-results',
+  globalSetup: './kit/prepare-data.ts',
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,

@@ -1,4 +1,4 @@
-// `npm test` runs all parts, even when one fails: three at a time, because those of the server wait for its jobs half of
+// `npm test` runs all parts, even when one fails: four at a time, because those of the server wait for its jobs half of
 // their time, and the browser tests at the end, which use two cores themselves. Its last line is `N passed, M failed`. What counts as a failure is decided in `runner/decisions.mjs`.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -58,11 +58,11 @@ const runUnit = async (folder, file, only = []) => {
   return { status, output, report: read(file) }
 }
 
-/** `half` is `1/2` or `2/2` of the test files. */
-const unit = (folder, half) => () =>
-  part(half === undefined ? `tests of ${folder}` : `tests of ${folder}, ${half}`, async () => {
-    const name = [folder, half ?? 'whole'].join('-').replaceAll('/', '-')
-    const run1 = await runUnit(folder, join(reports, `${name}.json`), half === undefined ? [] : [`--shard=${half}`])
+/** `share` is `1/3`, `2/3` or `3/3` of the test files. */
+const unit = (folder, share) => () =>
+  part(share === undefined ? `tests of ${folder}` : `tests of ${folder}, ${share}`, async () => {
+    const name = [folder, share ?? 'whole'].join('-').replaceAll('/', '-')
+    const run1 = await runUnit(folder, join(reports, `${name}.json`), share === undefined ? [] : [`--shard=${share}`])
     const first = judgeFirstRun(run1, (file) => mayRunAgain(folder, readFileSync(file, 'utf8')))
     if (first.again.length === 0) return { ...first, output: run1.output }
     const files = first.again.map((file) => relative(resolve(folder), file))
@@ -83,9 +83,10 @@ const browserTests = () =>
 
 const parts = [
   // The longest begin first, so that the cores are busy to the end.
-  unit('sync-server', '1/2'),
+  unit('sync-server', '1/3'),
+  unit('sync-server', '2/3'),
+  unit('sync-server', '3/3'),
   unit('web'),
-  unit('sync-server', '2/2'),
   check('types', 'tsc --noEmit'),
   check('types of the service worker', 'tsc --noEmit -p web/service-worker'),
   check('lint', 'oxlint --type-aware --deny-warnings'),
@@ -104,7 +105,7 @@ const parts = [
 const takeParts = async () => {
   for (let next = parts.shift(); next; next = parts.shift()) await next()
 }
-await Promise.all([takeParts(), takeParts(), takeParts()])
+await Promise.all([takeParts(), takeParts(), takeParts(), takeParts()])
 await browserTests()
 
 rmSync(reports, { recursive: true, force: true })

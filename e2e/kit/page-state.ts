@@ -30,6 +30,9 @@ export const readPageState = (
     ).length,
   }))
 
+/** What Playwright writes to the console of a browser without service workers. */
+export const blockedWorkerMessage = 'Service Worker registration blocked by Playwright'
+
 /** The browser itself logs a status of 404 or 410. */
 const browserStatusMessage = /Failed to load resource: the server responded with a status of (404|410)/
 
@@ -37,8 +40,9 @@ export const collectConsoleErrors = (page: Page): string[] => {
   const consoleErrors: string[] = []
   page.on('pageerror', (error) => consoleErrors.push(`${page.url()}: ${String(error)}`))
   page.on('console', (message) => {
-    if (['warning', 'error'].includes(message.type()) && !browserStatusMessage.test(message.text()))
-      consoleErrors.push(`${page.url()}: ${message.text()}`)
+    const text = message.text()
+    if (!['warning', 'error'].includes(message.type()) || text === blockedWorkerMessage) return
+    if (!browserStatusMessage.test(text)) consoleErrors.push(`${page.url()}: ${text}`)
   })
   return consoleErrors
 }

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -8,6 +8,9 @@ import { CuttableLine } from './cuttable-connection.ts'
 import { FaultProxy } from './fault-proxy.ts'
 
 const checkout = resolve(import.meta.dirname, '../..')
+
+/** The environment variable that names the data folder of a first start (prepare-data.ts). */
+export const preparedData = 'SIMMER_E2E_PREPARED_DATA'
 
 interface ServerOptions {
   readonly port: number
@@ -31,6 +34,10 @@ export class SimmerServer {
     this.#folder = folder
     this.url = environment['PUBLIC_URL'] ?? `http://localhost:${port}`
     this.#environment = environment
+    const prepared = process.env[preparedData]
+    // Builds of other versions begin with data of their own.
+    if (prepared !== undefined && folder === checkout)
+      cpSync(prepared, this.dataDir, { recursive: true, verbatimSymlinks: true })
   }
 
   static async start(folder = checkout, environment: Record<string, string> = {}): Promise<SimmerServer> {

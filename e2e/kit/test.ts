@@ -4,6 +4,7 @@ import { refusedConsentCookie } from './visitors.ts'
 import { CuttableLine } from './cuttable-connection.ts'
 import { Device } from './device.ts'
 import type { FaultProxy } from './fault-proxy.ts'
+import { blockedWorkerMessage } from './page-state.ts'
 import { SimmerServer } from './server.ts'
 
 /** A server for one test, the proxy in front of it, and a phone that only knows the proxy. */
@@ -33,7 +34,11 @@ const expectNoConsoleErrors = (consoleErrors: readonly string[]): void => {
   if (consoleErrors.length > 0) throw new Error(`on the console: ${consoleErrors.join('\n')}`)
 }
 
-/** Playwright's `test` with its own server. An unexpected console message fails the test. */
+/**
+ * Playwright's `test` with its own server. An unexpected console message fails the test. A service worker takes as much
+ * processor time as all else of a page, so only tests with `@worker` in their title have one, and files that use
+ * `serviceWorkers: 'allow'`: those of everything that works offline.
+ */
 export const test = base.extend<Kit & { noConsoleErrors: undefined; restartServer: undefined }, WorkerKit>({
   simmer: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from the pattern
@@ -68,6 +73,8 @@ export const test = base.extend<Kit & { noConsoleErrors: undefined; restartServe
     },
     { auto: true },
   ],
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from the pattern
+  serviceWorkers: async ({}, use, { tags }) => use(tags.includes('@worker') ? 'allow' : 'block'),
   baseURL: async ({ simmer }, use) => use(simmer.url),
   // Analytics consent is decided already; a separate test covers the first visit.
   storageState: async ({ simmer }, use) => use({ cookies: [refusedConsentCookie(simmer.url)], origins: [] }),
@@ -97,6 +104,7 @@ export const test = base.extend<Kit & { noConsoleErrors: undefined; restartServe
       const consoleErrors: string[] = []
       page.on('pageerror', (error) => consoleErrors.push(String(error)))
       page.on('console', (message) => {
+        if (message.text() === blockedWorkerMessage) return
         if (['warning', 'error'].includes(message.type())) consoleErrors.push(`${message.type()}: ${message.text()}`)
       })
       await use(undefined)

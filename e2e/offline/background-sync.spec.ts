@@ -15,6 +15,8 @@ import {
 } from '../kit/service-worker.ts'
 import { expect, test } from '../kit/test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test.use({ needsWholeBrowser: true })
 
 /** Chromium calls again after 5 minutes, then 15; with these arguments after 3 seconds each time. */

@@ -6,6 +6,8 @@ import { sampleRecipes } from '../kit/recipes.ts'
 import { expect, test } from '../kit/test.ts'
 import { newUser, signIn } from '../kit/users.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('ST-8 I13 an update from an earlier version loses nothing: unsent actions, drafts, a picture, a message and progress arrive', async ({
   simmer,
   newDevice,

@@ -7,6 +7,8 @@ import { newestRecipe, sampleRecipes } from '../kit/recipes.ts'
 import { storedOn, waitForServiceWorker } from '../kit/service-worker.ts'
 import { expect, test } from '../kit/test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** Every path of a screen. */
 const screens = Object.values(paths)
   .filter((address) => typeof address === 'string')

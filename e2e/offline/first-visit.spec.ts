@@ -8,6 +8,8 @@ import { newestRecipe } from '../kit/recipes.ts'
 import { hasWholeApp, waitForControl } from '../kit/service-worker.ts'
 import { expect, test } from '../kit/test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const built = resolve(import.meta.dirname, '../../web/dist/client')
 const maxBytes = 350_000
 

@@ -1,6 +1,8 @@
 import { waitForServiceWorker } from '../kit/service-worker.ts'
 import { expect, test } from '../kit/test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 interface Picture {
   readonly src: string
   readonly sizes: string

@@ -16,6 +16,8 @@ import {
 } from '../kit/service-worker.ts'
 import { expect, test } from '../kit/test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 // Each test has its own folder: a new build replaces the first one and its scripts.
 let deployment: Deployment
 let simmer: SimmerServer

@@ -7,6 +7,8 @@ import { sampleRecipes } from '../kit/recipes.ts'
 import { storedOn, waitForServiceWorker } from '../kit/service-worker.ts'
 import { expect, test } from '../kit/test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const recipePath = (recipe: { recipeShortId: string; slug: string }): string =>
   `/recipe/${recipe.recipeShortId}/${recipe.slug}`
 

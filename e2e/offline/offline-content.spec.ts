@@ -4,6 +4,8 @@ import { waitForHydration } from '../kit/page-state.ts'
 import { waitForServiceWorker } from '../kit/service-worker.ts'
 import { expect, test } from '../kit/test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('RT-27 the help centre opens and searches without a connection, unvisited articles too', async ({ newDevice }) => {
   const { page, connection } = await newDevice()
   await page.goto('/')

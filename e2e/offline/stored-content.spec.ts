@@ -11,6 +11,8 @@ import type { SimmerServer } from '../kit/server.ts'
 import { storedOn, waitForServiceWorker } from '../kit/service-worker.ts'
 import { expect, test } from '../kit/test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 let server: SimmerServer
 let front: FaultProxy
 let phone: Device

@@ -5,6 +5,8 @@ import { sampleRecipes } from '../kit/recipes.ts'
 import { slowLine } from '../kit/slow-line.ts'
 import { expect, test } from '../kit/test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** The maximum script of a recipe page, in compressed bytes. */
 const budget = 100_000
 

@@ -36,7 +36,10 @@ test.describe('without JavaScript', () => {
     await german.close()
   })
 
-  test('OP-16 while the database does not answer, the status page opens and names it', async ({ page, simmer }) => {
+  test('OP-16 while the database does not answer, the status page opens and names it @worker', async ({
+    page,
+    simmer,
+  }) => {
     signalDatabase(simmer.dataDir, 'SIGSTOP')
     try {
       await expect(async () => {
@@ -58,7 +61,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('OP-16 without a network the status page of the app tells that the device is offline, and what works here', async ({
+test('OP-16 without a network the status page of the app tells that the device is offline, and what works here @worker', async ({
   newDevice,
 }) => {
   const device = await newDevice()

@@ -44,7 +44,7 @@ const filesWithDetails = async (folder: string): Promise<{ read: number; found: 
   return { read: files.length, found }
 }
 
-test('PO-2 WHO-2 bank details are in no page, answer, export, metric, log, cache, backup and file of the database', async () => {
+test('PO-2 WHO-2 bank details are in no page, answer, export, metric, log, cache, backup and file of the database @worker', async () => {
   test.setTimeout(300_000)
   const server = await SimmerServer.start(undefined, {
     EARN_CURRENCY: 'EUR',

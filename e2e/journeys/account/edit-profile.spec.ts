@@ -70,7 +70,7 @@ test('RT-19 WHO-6 RT-16 a cook edits the profile, crops a picture by keyboard, a
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 })
 
-test('RT-19 unsaved profile edits, with a picture, survive a reload and a lost connection', async ({
+test('RT-19 unsaved profile edits, with a picture, survive a reload and a lost connection @worker', async ({
   page,
   connection,
 }) => {
@@ -99,7 +99,7 @@ test('RT-19 unsaved profile edits, with a picture, survive a reload and a lost c
   await expect(page.getByRole('button', { name: 'Choose another' })).toBeVisible()
 })
 
-test('RT-19 ER-1 while the server is stopped the profile page shows what the device knows, with an unsaved edit', async ({
+test('RT-19 ER-1 while the server is stopped the profile page shows what the device knows, with an unsaved edit @worker', async ({
   newDevice,
   simmer,
 }) => {
@@ -123,7 +123,10 @@ test('RT-19 ER-1 while the server is stopped the profile page shows what the dev
   await expect(page.getByLabel('About you')).toHaveValue('I cook by the sea')
 })
 
-test('RT-19 on a full device the profile warns that only this page holds the edits', async ({ page, connection }) => {
+test('RT-19 on a full device the profile warns that only this page holds the edits @worker', async ({
+  page,
+  connection,
+}) => {
   await signIn(page, newUser())
   await editing(page)
   const cdp = await page.context().newCDPSession(page)
@@ -163,7 +166,7 @@ test('RT-19 RT-16 a new username is checked while typing, and the old one redire
   await expect(page).toHaveURL(`/${username}-too`)
 })
 
-test('RT-19 a person picks theme, language and units for this device, and the first paint shows them', async ({
+test('RT-19 a person picks theme, language and units for this device, and the first paint shows them @worker', async ({
   page,
   context,
 }) => {

@@ -10,7 +10,7 @@ import type { Page } from 'playwright/test'
 const context = async (page: Page): Promise<readonly unknown[]> =>
   (await readRows(page, 'simmer-device', 'sign_in_context')) ?? []
 
-test('ST-4 ST-5 a guest asks for the profile, closes the browser, signs in, and the profile opens', async ({
+test('ST-4 ST-5 a guest asks for the profile, closes the browser, signs in, and the profile opens @worker', async ({
   newDevice,
 }) => {
   const phone = await newDevice()
@@ -29,7 +29,7 @@ test('ST-4 ST-5 a guest asks for the profile, closes the browser, signs in, and 
   expect(await context(phone.page)).toEqual([])
 })
 
-test('ST-4 ST-5 a guest leaves a cooking screen, closes the browser, signs in, and cooking resumes at the same step', async ({
+test('ST-4 ST-5 a guest leaves a cooking screen, closes the browser, signs in, and cooking resumes at the same step @worker', async ({
   newDevice,
   simmer,
 }) => {
@@ -54,7 +54,7 @@ test('ST-4 ST-5 a guest leaves a cooking screen, closes the browser, signs in, a
   await expect(phone.page.getByRole('heading', { name: /^Step 2 of/ })).toBeVisible()
 })
 
-test('ST-4 RT-10 AS-11 a guest asks the assistant, closes the browser, signs in, and the question is asked once', async ({
+test('ST-4 RT-10 AS-11 a guest asks the assistant, closes the browser, signs in, and the question is asked once @worker', async ({
   newDevice,
 }) => {
   const question = 'No buttermilk & no yoghurt. What now?'

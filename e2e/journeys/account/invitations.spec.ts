@@ -6,7 +6,7 @@ import { SimmerServer } from '../../kit/server.ts'
 import { expect, test } from '../../kit/test.ts'
 import { newUser, requestCode, signIn } from '../../kit/users.ts'
 
-test('CA-14 RF-3 RF-4 an outside look-up is asked from the page, and one that hangs or is gone changes nothing for the person', async ({
+test('CA-14 RF-3 RF-4 an outside look-up is asked from the page, and one that hangs or is gone changes nothing for the person @worker', async ({
   browser,
 }) => {
   // One service answers, and the other never does.

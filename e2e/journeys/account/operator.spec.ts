@@ -32,7 +32,7 @@ const openScreen = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'Flags' })).toBeVisible()
 }
 
-test('WHO-5 EP-2 EP-3 PO-3 PO-6 PO-7 operators decide a flag, release its month and approve its payout by keyboard, and no maker approves the own batch', async () => {
+test('WHO-5 EP-2 EP-3 PO-3 PO-6 PO-7 operators decide a flag, release its month and approve its payout by keyboard, and no maker approves the own batch @worker', async () => {
   test.setTimeout(420_000)
   const started = Date.now()
   const server = await SimmerServer.start()

@@ -18,7 +18,7 @@ test('WHO-4 EP-5 RT-21 a reader sees each requirement for partners with the prog
   expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([])
 })
 
-test('RT-21 LG-5 EP-1 a partner reads each entry of the wallet, and again without a network as it was last seen', async ({
+test('RT-21 LG-5 EP-1 a partner reads each entry of the wallet, and again without a network as it was last seen @worker', async ({
   page,
   simmer,
 }) => {
@@ -116,7 +116,7 @@ test('LY-8 a partner who is eligible is asked for bank details on every page but
   await expect(banner).toBeHidden()
 })
 
-test('RT-22 PO-2 a partner mends the bank details field by field, and the number stays on no device', async ({
+test('RT-22 PO-2 a partner mends the bank details field by field, and the number stays on no device @worker', async ({
   page,
   simmer,
 }) => {

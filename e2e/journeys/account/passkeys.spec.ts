@@ -95,7 +95,7 @@ test('RT-14 the browser offers a passkey at the e-mail field, and picking it sig
   await expect(page).toHaveURL(paths.saved)
 })
 
-test('WHO-7 RT-14 a person whose login is 11 minutes old enters a fresh code, and the passkey is then added without another press', async () => {
+test('WHO-7 RT-14 a person whose login is 11 minutes old enters a fresh code, and the passkey is then added without another press @worker', async () => {
   const server = await SimmerServer.start()
   const device = await Device.open(server.url)
   try {

@@ -110,7 +110,7 @@ test('RF-6 RW-3 a person with an account who opens an invitation reads that it b
   await late
 })
 
-test('RF-2 a referral code that cannot be loaded is reported and logged, and can be requested again', async ({
+test('RF-2 a referral code that cannot be loaded is reported and logged, and can be requested again @worker', async ({
   proxied: { proxy, phone },
 }) => {
   const { page } = phone
@@ -160,7 +160,7 @@ test('RT-27 every link to the help center and the earn program follows the confi
   await server.discard()
 })
 
-test('ER-8 a list of sign-in methods that cannot be loaded is reported, and a code by e-mail still works', async ({
+test('ER-8 a list of sign-in methods that cannot be loaded is reported, and a code by e-mail still works @worker', async ({
   proxied: { proxy, phone },
 }) => {
   const { page } = phone
@@ -172,7 +172,7 @@ test('ER-8 a list of sign-in methods that cannot be loaded is reported, and a co
   await expect(page).not.toHaveURL(/sign-in/)
 })
 
-test('ER-2 a list inside a screen that cannot be read is reported with the time to wait', async ({
+test('ER-2 a list inside a screen that cannot be read is reported with the time to wait @worker', async ({
   proxied: { proxy, phone },
 }) => {
   const { page } = phone

@@ -47,7 +47,9 @@ test('RT-12 RT-15 a new user without a requested page sees the tutorial, and can
   await expect(page).toHaveURL('/home')
 })
 
-test('RT-14 ER-6 a wrong code shows an error and costs one attempt; a new code can be sent', async ({ page }) => {
+test('RT-14 ER-6 a wrong code shows an error and costs one attempt; a new code can be sent @worker', async ({
+  page,
+}) => {
   const { email } = newUser()
   await page.clock.install()
   await page.goto('/auth/sign-in')
@@ -113,7 +115,7 @@ test('RT-17 WHO-1 a guest who opens recipe creation or the profile sees how to s
   }
 })
 
-test('ST-4 WHO-1 a guest saves and rates, closes the browser, signs in, and both are done', async ({
+test('ST-4 WHO-1 a guest saves and rates, closes the browser, signs in, and both are done @worker', async ({
   newDevice,
   simmer,
 }) => {

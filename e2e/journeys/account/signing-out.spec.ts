@@ -9,7 +9,7 @@ import { newestRecipe } from '../../kit/recipes.ts'
 import { expect, test } from '../../kit/test.ts'
 import { newUser, signIn } from '../../kit/users.ts'
 
-test('ST-1 ST-6 logging out without a network logs out the other tab too, and what either tab did arrives after the next login', async ({
+test('ST-1 ST-6 logging out without a network logs out the other tab too, and what either tab did arrives after the next login @worker', async ({
   newDevice,
   simmer,
 }) => {
@@ -69,7 +69,7 @@ test('ST-6 logging out with unsaved profile edits asks first, and the edits surv
   await expect(page.getByLabel('About you')).toHaveValue('Beans, mostly.')
 })
 
-test('ST-6 ST-8 MN-8 logging out with unsent actions asks first; the actions are sent after the next login', async ({
+test('ST-6 ST-8 MN-8 logging out with unsent actions asks first; the actions are sent after the next login @worker', async ({
   newDevice,
   simmer,
 }) => {
@@ -112,7 +112,7 @@ const waitingWork = {
 } as const
 
 for (const [language, texts] of Object.entries(waitingWork)) {
-  test(`ST-6 the log-in page shows that changes wait on this device, and its form stays in place: ${language}`, async ({
+  test(`ST-6 the log-in page shows that changes wait on this device, and its form stays in place: ${language} @worker`, async ({
     newDevice,
     simmer,
   }) => {
@@ -146,7 +146,7 @@ for (const [language, texts] of Object.entries(waitingWork)) {
   })
 }
 
-test('ST-6 logging out asks about a picture that was not sent, and keeps it for the next login', async ({
+test('ST-6 logging out asks about a picture that was not sent, and keeps it for the next login @worker', async ({
   proxied,
 }) => {
   const { phone, proxy } = proxied

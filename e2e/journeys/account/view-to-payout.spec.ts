@@ -33,7 +33,7 @@ const readRecipe = async ({ page }: Device, path: string): Promise<void> => {
   expect((await reported).status()).toBe(200)
 }
 
-test('AN-1 EP-2 PO-3 PO-4 LG-5 WHO-4 a reader reads a recipe, its author is paid for the month, and the bank file is valid, although the close was killed; wallet, statements and analytics open without the server', async () => {
+test('AN-1 EP-2 PO-3 PO-4 LG-5 WHO-4 a reader reads a recipe, its author is paid for the month, and the bank file is valid, although the close was killed; wallet, statements and analytics open without the server @worker', async () => {
   test.setTimeout(420_000)
   const started = Date.now()
   const server = await SimmerServer.start(undefined, {

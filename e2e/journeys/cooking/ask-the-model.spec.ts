@@ -14,6 +14,8 @@ import { expect, test } from '../../kit/test.ts'
 import { waitForServiceWorker } from '../../kit/service-worker.ts'
 import { newUser, requestCode, signIn } from '../../kit/users.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('RT-10 AS-4 AS-7 AS-11 a guest asks the model, signs in, agrees once, reads the streamed answer, and stops the next one', async () => {
   const model = await ModelServer.start()
   const simmer = await SimmerServer.start(undefined, { LLM_BASE_URL: model.url, LLM_MODEL: 'plain' })

@@ -198,7 +198,7 @@ interface AxNode {
   readonly properties?: readonly { readonly name: string; readonly value: { readonly value?: unknown } }[]
 }
 
-test('RT-26 a screen reader announces each step once and each timer by name, and the focus stays', async ({
+test('RT-26 a screen reader announces each step once and each timer by name, and the focus stays @worker', async ({
   page,
   simmer,
 }) => {

@@ -4,6 +4,8 @@ import { waitForHydration } from '../../kit/page-state.ts'
 import { sampleRecipes, type KnownRecipe } from '../../kit/recipes.ts'
 import { expect, test } from '../../kit/test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const sample = async (origin: string, slug: string): Promise<KnownRecipe> => {
   const recipe = (await sampleRecipes(origin, 50)).find((one) => one.slug === slug)
   if (recipe === undefined) throw new Error('it is one of the sample recipes')

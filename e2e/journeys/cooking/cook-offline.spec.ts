@@ -3,6 +3,8 @@ import { signIn, newUser } from '../../kit/users.ts'
 import { expectOnThisDevice } from '../../kit/recipe-page.ts'
 import { expect, test } from '../../kit/test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('ST-7 ST-8 RT-26 a saved recipe opens with its pictures in a newly started browser while the server is stopped', async ({
   simmer,
   newDevice,

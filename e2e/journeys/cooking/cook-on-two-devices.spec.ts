@@ -38,7 +38,7 @@ const potAtStep = ({ page }: Device, { title }: KnownRecipe, number: number) =>
     .getByRole('navigation', { name: 'Also cooking' })
     .getByRole('link', { name: new RegExp(`^${title}: step ${number} of`) })
 
-test('RT-26 cooking that starts on the phone resumes on the tablet without the server, and has ended the next day', async ({
+test('RT-26 cooking that starts on the phone resumes on the tablet without the server, and has ended the next day @worker', async ({
   simmer,
   newDevice,
 }) => {

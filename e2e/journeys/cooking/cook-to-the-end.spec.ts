@@ -6,7 +6,7 @@ import { signIn, newUser } from '../../kit/users.ts'
 import { visitRecipe } from '../../kit/recipe-page.ts'
 import { expect, test } from '../../kit/test.ts'
 
-test('RT-26 ST-8 a cook finishes a recipe by keyboard without the server, through a reload and a killed browser', async ({
+test('RT-26 ST-8 a cook finishes a recipe by keyboard without the server, through a reload and a killed browser @worker', async ({
   simmer,
   newDevice,
 }) => {

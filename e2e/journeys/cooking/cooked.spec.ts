@@ -5,6 +5,8 @@ import { sampleRecipes } from '../../kit/recipes.ts'
 import { visitRecipe } from '../../kit/recipe-page.ts'
 import { expect, test } from '../../kit/test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('RT-5 ST-8 a recipe cooked to the end without the server counts once as cooked, on the second device too', async ({
   simmer,
   newDevice,

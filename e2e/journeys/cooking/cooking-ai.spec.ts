@@ -12,7 +12,7 @@ const ask = async (page: Page, question: string): Promise<void> => {
 
 const answerTo = (page: Page, question: string) => page.getByRole('article', { name: question, exact: true })
 
-test('RT-10 AS-1 AS-2 AS-10 with the server stopped a guest asks the helper, reloads, and finds and deletes the conversation', async ({
+test('RT-10 AS-1 AS-2 AS-10 with the server stopped a guest asks the helper, reloads, and finds and deletes the conversation @worker', async ({
   newDevice,
   simmer,
 }) => {

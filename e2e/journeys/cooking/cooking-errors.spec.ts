@@ -4,6 +4,8 @@ import { signIn, newUser } from '../../kit/users.ts'
 import { newestRecipe, sampleRecipes } from '../../kit/recipes.ts'
 import { expect, test } from '../../kit/test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('RT-26 ER-1 on a full device a cook continues, sees all progress, and is warned what is not stored', async ({
   newDevice,
   simmer,

@@ -4,7 +4,7 @@ import { askTheModel, openAssistant } from '../../kit/assistant.ts'
 import { waitForHydration } from '../../kit/page-state.ts'
 import { expect, test } from '../../kit/test.ts'
 
-test('AS-10 AS-7 a deleted conversation ends its answer at the server, and a sign-out in another tab ends one and clears it', async () => {
+test('AS-10 AS-7 a deleted conversation ends its answer at the server, and a sign-out in another tab ends one and clears it @worker', async () => {
   const { model, phone, page, close } = await openAssistant()
   model.play(async (stage) => {
     openStream(stage)

@@ -12,7 +12,7 @@ const writeNote = async (page: Page, text: string): Promise<void> => {
   await expect(page.getByText('Saved on this device.')).toBeVisible()
 }
 
-test('ST-8 notes written offline on two devices both survive, and a step’s note shows while cooking', async ({
+test('ST-8 notes written offline on two devices both survive, and a step’s note shows while cooking @worker', async ({
   simmer,
   newDevice,
 }) => {

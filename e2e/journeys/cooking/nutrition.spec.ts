@@ -6,7 +6,7 @@ import { publishOwnRecipe } from '../../kit/recipe-page.ts'
 import { waitForServiceWorker } from '../../kit/service-worker.ts'
 import { expect, test } from '../../kit/test.ts'
 
-test('EN-3 RT-26 nutrition figures per serving are written offline, published, read without scripts, and stay equal when scaled', async ({
+test('EN-3 RT-26 nutrition figures per serving are written offline, published, read without scripts, and stay equal when scaled @worker', async ({
   simmer,
   newDevice,
 }) => {

@@ -23,7 +23,7 @@ const downloaded = async (page: Page, button: string): Promise<{ name: string; t
   return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') }
 }
 
-test('RT-26 VA-6 a recipe on this device is printed, copied and shared without the server', async ({
+test('RT-26 VA-6 a recipe on this device is printed, copied and shared without the server @worker', async ({
   newDevice,
   simmer,
 }) => {

@@ -21,7 +21,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/help')
 })
 
-test('RT-26 a timer stays visible on every page and through a reload, and rings there', async ({ page }) => {
+test('RT-26 a timer stays visible on every page and through a reload, and rings there @worker', async ({ page }) => {
   await page.clock.install()
   await cookRagu(page)
   await startFirst(page)
@@ -58,7 +58,7 @@ test('RT-26 a timer stays visible on every page and through a reload, and rings 
   await expect(dock).toBeHidden()
 })
 
-test('RT-26 a timer that ends on a hidden page shows one system notification', async ({ page }) => {
+test('RT-26 a timer that ends on a hidden page shows one system notification @worker', async ({ page }) => {
   await page.context().grantPermissions(['notifications'])
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   // Both tabs share one clock.
@@ -84,7 +84,7 @@ test('RT-26 a timer that ends on a hidden page shows one system notification', a
   await expect(other.getByRole('button', { name: /^Done/ })).toBeVisible()
 })
 
-test('RT-26 a returning cook finds the last step, and after 12 hours the first step', async ({ page }) => {
+test('RT-26 a returning cook finds the last step, and after 12 hours the first step @worker', async ({ page }) => {
   await page.clock.install()
   await cookRagu(page)
   await page.getByRole('button', { name: 'Next' }).click()

@@ -117,7 +117,7 @@ test('RT-11 on a phone the post and its preview are tabs, and no typed text is l
   await expect(page.getByLabel('Text', { exact: true })).toHaveValue('## First the pot')
 })
 
-test('RT-11 a post typed without a connection survives a reload, and is saved when the connection returns', async ({
+test('RT-11 a post typed without a connection survives a reload, and is saved when the connection returns @worker', async ({
   newDevice,
   simmer,
 }) => {

@@ -76,7 +76,7 @@ const edit = (page: Page, at: number, where: number, written: string | null) =>
 
 const fieldTexts = (page: Page): Promise<string[]> => Promise.all(fields.map((_, at) => field(page, at).inputValue()))
 
-test(`I7 in ${histories} histories of two devices, offline and online, with crashes, every word is in the text, a version or a conflict`, async ({
+test(`I7 in ${histories} histories of two devices, offline and online, with crashes, every word is in the text, a version or a conflict @worker`, async ({
   newDevice,
 }) => {
   test.setTimeout(60_000 + histories * (30_000 + rounds * 4000))

@@ -19,7 +19,7 @@ const beginDraft = async (page: Page): Promise<string> => {
   return new URL(page.url()).pathname
 }
 
-test('I7 ST-8 a full device shows a warning, leaves the text on the screen, and stores it once space is free', async ({
+test('I7 ST-8 a full device shows a warning, leaves the text on the screen, and stores it once space is free @worker', async ({
   newDevice,
 }) => {
   const { page } = await newDevice()
@@ -69,7 +69,7 @@ test('I7 a draft with a change that the server rejected shows the reason, and is
   await expect(page.getByRole('link', { name: 'Show details' })).toBeVisible()
 })
 
-test('I7 RT-18 a browser killed while typing has every text that it reported as saved, and no damaged one', async ({
+test('I7 RT-18 a browser killed while typing has every text that it reported as saved, and no damaged one @worker', async ({
   newDevice,
 }) => {
   const laptop = await newDevice()
@@ -166,7 +166,7 @@ const typeAt = (page: Page, field: string, where: 'begin' | 'end', words: string
     [where, words] as const,
   )
 
-test('I7 RT-18 two tabs of one device write in one draft at once: both show every word, and one continues when the other crashes', async ({
+test('I7 RT-18 two tabs of one device write in one draft at once: both show every word, and one continues when the other crashes @worker', async ({
   newDevice,
 }) => {
   test.setTimeout(120_000)

@@ -8,7 +8,7 @@ import { expect, test } from '../../kit/test.ts'
 const name = (page: Page) => page.getByLabel('Recipe name')
 const toolbar = (page: Page, label: string) => page.getByRole('toolbar').getByRole('button', { name: label })
 
-test('I7 RT-18 undo and redo work by keyboard and buttons, across fields, a killed browser and no connection', async ({
+test('I7 RT-18 undo and redo work by keyboard and buttons, across fields, a killed browser and no connection @worker', async ({
   newDevice,
 }) => {
   const laptop = await newDevice()
@@ -96,7 +96,7 @@ test('I7 a person browses versions with their changes, and restores any of them'
   await expect(sent).toBeVisible()
 })
 
-test('I7 an edit wins over a deletion that did not know of it, and a notice tells the author', async ({
+test('I7 an edit wins over a deletion that did not know of it, and a notice tells the author @worker', async ({
   newDevice,
 }) => {
   const [laptop, phone] = [await newDevice(), await newDevice()]

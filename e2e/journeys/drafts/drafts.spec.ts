@@ -104,7 +104,7 @@ test('RT-18 the list of recipes shows the cover of each', async ({ page }) => {
   await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 })
 
-test('RT-18 text typed right after Enter goes into the new line on a slow device too', async ({ page }) => {
+test('RT-18 text typed right after Enter goes into the new line on a slow device too @worker', async ({ page }) => {
   await signIn(page, newUser())
   await beginDraft(page)
   await page.getByRole('button', { name: 'Add ingredient' }).click()
@@ -130,7 +130,9 @@ test('RT-18 text typed right after Enter goes into the new line on a slow device
   await expect(page.getByLabel('Ingredient 3', { exact: true })).toHaveCount(0)
 })
 
-test('I7 ST-8 two devices edit one draft offline, both connect, and every word survives', async ({ newDevice }) => {
+test('I7 ST-8 two devices edit one draft offline, both connect, and every word survives @worker', async ({
+  newDevice,
+}) => {
   const [laptop, phone] = [await newDevice(), await newDevice()]
   const person = newUser()
   await signIn(laptop.page, person)
@@ -167,7 +169,7 @@ test('I7 ST-8 two devices edit one draft offline, both connect, and every word s
   }
 })
 
-test('I7 RT-18 RT-26 a browser killed while typing shows the words again, and the private recipe can be cooked, without a connection', async ({
+test('I7 RT-18 RT-26 a browser killed while typing shows the words again, and the private recipe can be cooked, without a connection @worker', async ({
   newDevice,
 }) => {
   const laptop = await newDevice()
@@ -220,7 +222,7 @@ test('I7 RT-18 RT-26 a browser killed while typing shows the words again, and th
   await expect(sent(laptop.page)).toBeVisible({ timeout: 30_000 })
 })
 
-test('RT-17 RT-18 LY-3 ST-8 "Create" opens a new draft at its own path, offline too, and an empty draft is not stored', async ({
+test('RT-17 RT-18 LY-3 ST-8 "Create" opens a new draft at its own path, offline too, and an empty draft is not stored @worker', async ({
   simmer,
   newDevice,
 }) => {

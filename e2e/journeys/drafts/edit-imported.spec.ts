@@ -88,7 +88,7 @@ test('RT-18 WHO-6 the page and the menu of an own recipe speak of editing it onc
   await expect(page.getByText('Edit recipe')).toHaveCount(2)
 })
 
-test('RT-18 IM-12 ST-8 a reader makes a copy of a recipe offline and changes it; it names and links the original on every device', async ({
+test('RT-18 IM-12 ST-8 a reader makes a copy of a recipe offline and changes it; it names and links the original on every device @worker', async ({
   simmer,
   newDevice,
 }) => {

@@ -12,6 +12,8 @@ import { waitForServiceWorker } from '../../kit/service-worker.ts'
 import { expect, test } from '../../kit/test.ts'
 import { newUser, signIn } from '../../kit/users.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const card = ['Leek soup', 'Serves 4', '2 leeks', '1 l stock', '200 g cream', 'Simmer all of it for 20 minutes.'].join(
   '\n',
 )

@@ -25,7 +25,7 @@ const watchFrames = (page: Page): Promise<void> =>
 const longestFrame = (page: Page): Promise<number> =>
   page.evaluate(() => Number(document.documentElement.dataset['longestFrame']))
 
-test('IM-8 of 1,000 recipes with pictures, closing in the middle of the import loses nothing', async ({
+test('IM-8 of 1,000 recipes with pictures, closing in the middle of the import loses nothing @worker', async ({
   newDevice,
 }) => {
   test.setTimeout(300_000)

@@ -25,7 +25,7 @@ const soup = [
   '2. Pour in the stock and simmer for 15 minutes.',
 ].join('\n')
 
-test('RT-24 IM-2 IM-3 IM-11 offline, a pasted recipe is compared with its source line by line, and becomes a draft', async ({
+test('RT-24 IM-2 IM-3 IM-11 offline, a pasted recipe is compared with its source line by line, and becomes a draft @worker', async ({
   newDevice,
 }) => {
   const { page, connection } = await newDevice()
@@ -96,7 +96,7 @@ const pageHtml = (name: string): string =>
   <p>It always rained when we ate this.</p><h2>Ingredients</h2><ul><li>2 leeks</li><li>1 l stock</li></ul>
   <h2>Method</h2><ol><li>Chop the leeks.</li><li>Simmer in the stock.</li></ol></body></html>`
 
-test('RT-24 IM-1 IM-12 the recipe at an address is read and names its source; errors and a missing connection say what to do', async () => {
+test('RT-24 IM-1 IM-12 the recipe at an address is read and names its source; errors and a missing connection say what to do @worker', async () => {
   const site = createServer((request, response) => {
     const isThere = request.url === '/soup' || request.url === '/closed'
     const isClosed = request.url === '/closed' && request.headers['user-agent']?.startsWith('SimmerImport') === true

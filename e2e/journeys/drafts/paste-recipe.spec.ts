@@ -4,7 +4,7 @@ import { waitForServiceWorker } from '../../kit/service-worker.ts'
 import { expect, test } from '../../kit/test.ts'
 import { newUser, signIn } from '../../kit/users.ts'
 
-test('RT-18 a whole recipe pasted into a name or a line fills the draft offline, and Undo takes it back', async ({
+test('RT-18 a whole recipe pasted into a name or a line fills the draft offline, and Undo takes it back @worker', async ({
   newDevice,
 }) => {
   const { page, context, connection } = await newDevice()

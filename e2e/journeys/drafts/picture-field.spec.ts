@@ -148,7 +148,7 @@ test('I7 I13 a full device shows an error for a picture; texts and the earlier p
   await expect(cover(page).getByText('Synced', { exact: true })).toBeVisible({ timeout: 60_000 })
 })
 
-test('ST-9 I13 an unsent picture is listed among waiting changes until the upload is done', async ({
+test('ST-9 I13 an unsent picture is listed among waiting changes until the upload is done @worker', async ({
   page,
   simmer,
 }) => {

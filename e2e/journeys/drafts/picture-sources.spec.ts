@@ -15,6 +15,8 @@ import {
 import { waitForServiceWorker } from '../../kit/service-worker.ts'
 import { expect, test } from '../../kit/test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** The names of the picture codecs that the service worker caches. */
 const codecs = (page: Page): Promise<string[]> =>
   page.evaluate(async () =>

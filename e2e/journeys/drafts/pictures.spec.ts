@@ -16,7 +16,7 @@ import {
 import { waitForServiceWorker } from '../../kit/service-worker.ts'
 import { expect, test } from '../../kit/test.ts'
 
-test('RT-18 VA-1 ER-5 a draft with a JPEG and a HEIC picture is written offline, the browser is killed, and both arrive once, upright, without EXIF', async ({
+test('RT-18 VA-1 ER-5 a draft with a JPEG and a HEIC picture is written offline, the browser is killed, and both arrive once, upright, without EXIF @worker', async ({
   simmer,
   newDevice,
 }) => {

@@ -10,7 +10,7 @@ const textOf = (page: Page): Promise<string> => page.getByRole('main').innerText
 const aboutPublishing = /publish|draft(?! recipes)/i
 
 for (const width of [390, 1280])
-  test(`RT-18 RT-5 at a width of ${width}, a private recipe is written and found again without a word about publishing before its end`, async ({
+  test(`RT-18 RT-5 at a width of ${width}, a private recipe is written and found again without a word about publishing before its end @worker`, async ({
     page,
     simmer,
   }) => {

@@ -28,7 +28,7 @@ const add = async (page: Page, what: 'ingredient' | 'step', field: string, words
 }
 const unsentNotice = (page: Page) => page.getByText('On this device, not synced yet')
 
-test('RT-18 RT-26 VA-1 ST-8 WHO-3 an author writes and publishes a recipe with a JPEG and a HEIC picture: the server is stopped until the last step, the browser killed twice', async ({
+test('RT-18 RT-26 VA-1 ST-8 WHO-3 an author writes and publishes a recipe with a JPEG and a HEIC picture: the server is stopped until the last step, the browser killed twice @worker', async ({
   simmer,
   newDevice,
 }) => {
@@ -201,7 +201,7 @@ test('RT-18 readers and the author see a revision, an unpublished recipe and a s
   await expect.poll(async () => (await read()).status).toBe(200)
 })
 
-test('RT-18 scheduling offline explains a late arrival, and cancelling asks for nothing twice', async ({
+test('RT-18 scheduling offline explains a late arrival, and cancelling asks for nothing twice @worker', async ({
   newDevice,
 }) => {
   const { page, connection } = await newDevice()

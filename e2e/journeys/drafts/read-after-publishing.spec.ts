@@ -2,7 +2,7 @@ import { publish } from '../../kit/notifications.ts'
 import { waitForServiceWorker } from '../../kit/service-worker.ts'
 import { expect, test } from '../../kit/test.ts'
 
-test('OP-3 an author who has just published reads with the version in a header, by calls and by pages', async ({
+test('OP-3 an author who has just published reads with the version in a header, by calls and by pages @worker', async ({
   proxied: { proxy, phone },
 }) => {
   const versions = new Map<string, string>()

@@ -53,7 +53,7 @@ const lockedPdf = (): Buffer => {
   return Buffer.from(`${file}${table}trailer\n${trailer}\nstartxref\n${file.length}\n%%EOF\n`)
 }
 
-test('IM-7 before the first use a missing connection is named; after it, printed pages are read without a server by a browser that was started anew', async ({
+test('IM-7 before the first use a missing connection is named; after it, printed pages are read without a server by a browser that was started anew @worker', async ({
   simmer,
   newDevice,
 }) => {
@@ -94,7 +94,7 @@ test('IM-7 before the first use a missing connection is named; after it, printed
   expect(wordAccuracy(recipes.flatMap(printedWords), words)).toBeGreaterThanOrEqual(0.97)
 })
 
-test('IM-7 IM-11 a HEIC photograph on its side is turned and cropped by keys among other pages, and becomes a draft with its picture', async ({
+test('IM-7 IM-11 a HEIC photograph on its side is turned and cropped by keys among other pages, and becomes a draft with its picture @worker', async ({
   newDevice,
 }) => {
   test.setTimeout(240_000)
@@ -157,7 +157,7 @@ test('IM-7 IM-11 a HEIC photograph on its side is turned and cropped by keys amo
   await expect(page.getByLabel('Recipe name')).toHaveValue(recipe.title)
 })
 
-test('IM-7 IM-14 a photograph of 12 megapixels is read on the device, and reading is stopped with its worker', async ({
+test('IM-7 IM-14 a photograph of 12 megapixels is read on the device, and reading is stopped with its worker @worker', async ({
   newDevice,
 }) => {
   test.setTimeout(240_000)
@@ -185,7 +185,7 @@ test('IM-7 IM-14 a photograph of 12 megapixels is read on the device, and readin
   await expect.poll(readers).toBe(0)
 })
 
-test('IM-7 a PDF is read by its own text, in columns; only its pages without text are recognised; several recipes are asked', async ({
+test('IM-7 a PDF is read by its own text, in columns; only its pages without text are recognised; several recipes are asked @worker', async ({
   newDevice,
 }) => {
   test.setTimeout(240_000)

@@ -10,6 +10,8 @@ import { waitForServiceWorker } from '../../kit/service-worker.ts'
 import { expect, test } from '../../kit/test.ts'
 import { signIn } from '../../kit/users.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** Sends the form that the system sends when a person shares with the installed app. */
 const share = async (page: Page, fields: Readonly<Record<string, string>>, file?: string): Promise<void> => {
   const arrived = page.waitForURL((url) => url.pathname === paths.importRecipes && url.searchParams.has('share'))

@@ -6,6 +6,8 @@ import { waitForServiceWorker } from '../../kit/service-worker.ts'
 import { sharedLinks } from '../../kit/shared-links.ts'
 import { expect, test } from '../../kit/test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('ST-8 ST-9 a person who opens an invitation offline joins when the connection returns, on any page', async ({
   simmer,
   newDevice,

@@ -15,7 +15,7 @@ const backgroundOf = (button: Locator) => button.evaluate((each) => getComputedS
 const libraryTab = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Library sections' }).getByRole('button', { name })
 
-test('RT-5 ST-8 collections created, filled, sorted and emptied offline appear on the second device', async ({
+test('RT-5 ST-8 collections created, filled, sorted and emptied offline appear on the second device @worker', async ({
   simmer,
   newDevice,
 }) => {
@@ -89,7 +89,7 @@ const middle = async (place: Locator) => {
   return { x: x + width / 2, y: y + height / 2, bottom: y + height - 3, top: y + 3 }
 }
 
-test('RT-5 ST-8 collections are sorted by mouse, touch and keyboard, offline, and the order stays', async ({
+test('RT-5 ST-8 collections are sorted by mouse, touch and keyboard, offline, and the order stays @worker', async ({
   simmer,
   newDevice,
 }) => {
@@ -140,7 +140,7 @@ test('RT-5 ST-8 collections are sorted by mouse, touch and keyboard, offline, an
   await expect(collectionsShown.filter({ hasText: /One|Two|Three/ })).toHaveText([/One/, /Three/, /Two/])
 })
 
-test('RT-5 RT-6 ST-7 own published recipes have a library tab and open offline, and a device can store saved recipes only', async ({
+test('RT-5 RT-6 ST-7 own published recipes have a library tab and open offline, and a device can store saved recipes only @worker', async ({
   simmer,
   newDevice,
 }) => {

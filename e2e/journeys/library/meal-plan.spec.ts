@@ -4,7 +4,7 @@ import { signIn, newUser } from '../../kit/users.ts'
 import { visitRecipe } from '../../kit/recipe-page.ts'
 import { expect, test } from '../../kit/test.ts'
 
-test('RT-5 ST-8 a person plans a week offline, adds it to the shopping list, and moves entries by keyboard', async ({
+test('RT-5 ST-8 a person plans a week offline, adds it to the shopping list, and moves entries by keyboard @worker', async ({
   simmer,
   newDevice,
 }) => {

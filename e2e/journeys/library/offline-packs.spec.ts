@@ -6,6 +6,8 @@ import { newestRecipe } from '../../kit/recipes.ts'
 import { visitRecipe } from '../../kit/recipe-page.ts'
 import { expect, test } from '../../kit/test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const isThere = (image: SVGElement | HTMLElement) => image instanceof HTMLImageElement && image.naturalWidth > 0
 
 test('ST-7 RT-3 a guest downloads the popular recipes, the server stops, and a new browser finds one by a typo and cooks it', async ({

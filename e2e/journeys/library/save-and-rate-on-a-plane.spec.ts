@@ -4,6 +4,8 @@ import { signIn, newUser } from '../../kit/users.ts'
 import { openRecipe, rate, save, unsave, visitRecipe } from '../../kit/recipe-page.ts'
 import { expect, test } from '../../kit/test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 type Recipe = Awaited<ReturnType<ApiClient['recipes']>>[number]
 
 const visitAll = async (device: Device, recipes: readonly Recipe[]): Promise<void> => {

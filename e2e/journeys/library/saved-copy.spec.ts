@@ -14,7 +14,7 @@ const step = (page: Page) => page.getByLabel('Step 1', { exact: true })
 const cachedPage = (page: Page, path: string): Promise<string> =>
   page.evaluate(async (asked) => (await (await caches.match(asked))?.text()) ?? '', path)
 
-test('ST-8 ST-7 RT-18 a reader’s saved copy follows revisions, and stays with a notice when the author unpublishes', async ({
+test('ST-8 ST-7 RT-18 a reader’s saved copy follows revisions, and stays with a notice when the author unpublishes @worker', async ({
   page: author,
   simmer,
   newDevice,

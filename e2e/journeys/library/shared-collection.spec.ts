@@ -6,7 +6,7 @@ import { visitRecipe } from '../../kit/recipe-page.ts'
 import { waitForServiceWorker } from '../../kit/service-worker.ts'
 import { expect, test } from '../../kit/test.ts'
 
-test('RT-5 ST-8 a shared collection opens by its link, is saved by another person, opens offline, and ends with the link', async ({
+test('RT-5 ST-8 a shared collection opens by its link, is saved by another person, opens offline, and ends with the link @worker', async ({
   simmer,
   newDevice,
 }) => {

@@ -37,7 +37,7 @@ const listTexts = async (page: Page) => {
   return { open: await read(false), done: await read(true) }
 }
 
-test('RT-2 RT-5 ST-8 two offline phones tick and add items on one list: afterwards every change is there once', async ({
+test('RT-2 RT-5 ST-8 two offline phones tick and add items on one list: afterwards every change is there once @worker', async ({
   simmer,
   newDevice,
 }) => {
@@ -183,7 +183,7 @@ test('RT-5 a person sorts the list by keyboard and by mouse, and the order stays
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('ST-8 two people share a list: offline they tick different lines, and both see every change once', async ({
+test('ST-8 two people share a list: offline they tick different lines, and both see every change once @worker', async ({
   simmer,
   newDevice,
 }) => {

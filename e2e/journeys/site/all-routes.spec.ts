@@ -93,7 +93,7 @@ for (const kind of ['reader', 'author', 'partner'] as const) {
   })
 }
 
-test('ER-1 RT-3 RT-9 a malformed path or query shows a page', async ({ page, simmer }) => {
+test('ER-1 RT-3 RT-9 a malformed path or query shows a page @worker', async ({ page, simmer }) => {
   const consoleErrors = collectConsoleErrors(page)
   await page.addInitScript(() => {
     window.alert = () => {

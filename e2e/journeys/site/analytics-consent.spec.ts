@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page, Route } from 'playwright/test'
-import { waitForHydration } from '../../kit/page-state.ts'
+import { applyFonts, waitForHydration } from '../../kit/page-state.ts'
 import { signIn, newUser } from '../../kit/users.ts'
 import { expect, test } from '../../kit/test.ts'
 
@@ -94,7 +94,7 @@ test('CA-17 LY-9 after consent events carry the e-mail address or guest and the 
   expect(sent).toHaveLength(soFar)
 })
 
-test('CA-17 events made offline are sent when the network returns', async ({ page, connection }) => {
+test('CA-17 events made offline are sent when the network returns @worker', async ({ page, connection }) => {
   const sent = sentBy(page)
   await page.goto('/home')
   await waitForHydration(page)
@@ -163,7 +163,8 @@ test.describe('measured without a service worker, whose files a test cannot hold
       await page.route('**/assets/deferred-parts-*.js', (route) => void held.push(route))
       await page.goto(path)
       await waitForHydration(page)
-      await page.evaluate(() => document.fonts.ready)
+      // Fonts that arrive late would change the height of the page, too.
+      await applyFonts(page)
       return async () => {
         await page.unrouteAll()
         await Promise.all(held.map((route) => route.continue()))

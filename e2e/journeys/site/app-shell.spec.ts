@@ -154,7 +154,7 @@ test('LY-7 a link pressed during hydration opens its target', async ({ page }) =
   await expect(card).toBeVisible()
 })
 
-test('LY-10 CO-1 toasts show at the top for 4000 ms', async ({ page }) => {
+test('LY-10 CO-1 toasts show at the top for 4000 ms @worker', async ({ page }) => {
   await page.clock.install()
   await at(page, '/dev/ui', wide)
   const toast = page.getByRole('region', { name: 'Messages' })

@@ -14,7 +14,7 @@ const openAsVisitors = async (request: APIRequestContext, url: string, referer: 
   for (const name of visitors) await request.get(url, { headers: { 'user-agent': `Mozilla/5.0 ${name}`, referer } })
 }
 
-test('AN-1 AN-4 RT-20 an author reads the numbers in a chart by keyboard, in tables, and offline with their time', async ({
+test('AN-1 AN-4 RT-20 an author reads the numbers in a chart by keyboard, in tables, and offline with their time @worker', async ({
   page,
   request,
   connection,

@@ -4,6 +4,8 @@ import { waitForHydration } from '../../kit/page-state.ts'
 import { waitForControl } from '../../kit/service-worker.ts'
 import { expect, test } from '../../kit/test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** Each look at the errors starts a process. */
 const patience = { timeout: 30_000 }
 

@@ -40,7 +40,11 @@ test('RT-26 the tools of a recipe stand in one line, with room between their Ger
   }
 })
 
-test('English is picked without a reload and stays picked, offline too', async ({ page, connection, simmer }) => {
+test('English is picked without a reload and stays picked, offline too @worker', async ({
+  page,
+  connection,
+  simmer,
+}) => {
   await page.goto(`${simmer.url}/home`)
   await waitForServiceWorker(page)
   await page.getByRole('button', { name: 'Menü' }).click()
@@ -58,7 +62,7 @@ test('English is picked without a reload and stays picked, offline too', async (
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('RT-2 the first start after a change of language is in that language, without a network too', async ({
+test('RT-2 the first start after a change of language is in that language, without a network too @worker', async ({
   page,
   simmer,
 }) => {

@@ -135,7 +135,7 @@ test('LY-6 by keyboard the focus stays in the menu, the page behind does not scr
   await expect(menu).toBeHidden()
 })
 
-test('MN-8 ST-6 Log Out asks only where unsent work waits', async ({ simmer, newDevice }) => {
+test('MN-8 ST-6 Log Out asks only where unsent work waits @worker', async ({ simmer, newDevice }) => {
   const { page } = await newDevice()
   const recipe = await newestRecipe(simmer.url)
   await signIn(page, newUser())
@@ -149,7 +149,7 @@ test('MN-8 ST-6 Log Out asks only where unsent work waits', async ({ simmer, new
   await expect(page.getByRole('heading', { name: 'Some changes haven’t been synced yet' })).toBeVisible()
 })
 
-test('MN-8 ST-6 opened by its URL, the page of Log Out enables its button only when it knows that no work waits', async ({
+test('MN-8 ST-6 opened by its URL, the page of Log Out enables its button only when it knows that no work waits @worker', async ({
   simmer,
   newDevice,
 }) => {

@@ -114,7 +114,7 @@ test('MO-1 MO-2 MO-3 MO-4 WHO-5 a guest reports a recipe, a moderator decides by
   for (const other of [guest, moderator, second]) await other.context().close()
 })
 
-test('MO-1 a report without a connection waits on the device, and is sent when the connection returns', async ({
+test('MO-1 a report without a connection waits on the device, and is sent when the connection returns @worker', async ({
   page,
   simmer,
   connection,

@@ -55,7 +55,7 @@ const storeOnDevice = (page: Page, count: number): Promise<void> =>
 test.describe('on a wide screen', () => {
   test.use({ viewport: wide })
 
-  test('NT-1 guests have no bell, and nothing is fetched for them', async ({ page }) => {
+  test('NT-1 guests have no bell, and nothing is fetched for them @worker', async ({ page }) => {
     const fetched: string[] = []
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
     await page.clock.install()
@@ -167,7 +167,7 @@ test.describe('on a wide screen', () => {
     await other.close()
   })
 
-  test('NT-6 for people who are not confirmed nothing is fetched', async ({ page }) => {
+  test('NT-6 for people who are not confirmed nothing is fetched @worker', async ({ page }) => {
     await signIn(page, newUser())
     let fetchCount = 0
     page.on('request', (request) => {

@@ -36,7 +36,7 @@ const codeFromOperator = async (email: string): Promise<string> => {
   return code
 }
 
-test('CA-4 ER-3 ST-7 ST-8 on a plain http origin a phone saves, rates and edits the shopping list, and the changes arrive', async () => {
+test('CA-4 ER-3 ST-7 ST-8 on a plain http origin a phone saves, rates and edits the shopping list, and the changes arrive @worker', async () => {
   const { page } = phone
   const anna = newUser()
   await page.goto('/')

@@ -12,6 +12,8 @@ import { expect, test } from '../../kit/test.ts'
 import { newUser, signIn } from '../../kit/users.ts'
 import { refusedConsentCookie } from '../../kit/visitors.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test.use({ needsWholeBrowser: true })
 
 const pushOf = (navigate: string, count: number): PushMessage => ({

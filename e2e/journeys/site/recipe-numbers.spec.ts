@@ -15,7 +15,7 @@ const open = async (page: Page, path: string): Promise<void> => {
   await page.mouse.move(5, 5)
 }
 
-test('AN-1 AN-2 AN-4 an author reads the numbers of a recipe on its page and what was left out, no other person does, and both open offline', async ({
+test('AN-1 AN-2 AN-4 an author reads the numbers of a recipe on its page and what was left out, no other person does, and both open offline @worker', async ({
   newDevice,
   request,
   simmer,

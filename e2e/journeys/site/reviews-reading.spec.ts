@@ -4,7 +4,7 @@ import { listedReviews, openReviews, recipeAt, reviewBy, writeReviews } from '..
 import { newUser, signIn } from '../../kit/users.ts'
 import { expect, test } from '../../kit/test.ts'
 
-test('RV-1 a half-written review survives a killed browser, and a guest’s review is posted after signing in', async ({
+test('RV-1 a half-written review survives a killed browser, and a guest’s review is posted after signing in @worker', async ({
   simmer,
   newDevice,
 }) => {

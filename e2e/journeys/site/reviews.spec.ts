@@ -6,7 +6,7 @@ import { listedReviews, openReviews, recipeAt, reviewBy, writeReviews } from '..
 import { signIn, newUser } from '../../kit/users.ts'
 import { expect, test } from '../../kit/test.ts'
 
-test('RV-1 RV-3 RV-5 RV-6 ST-8 a review with a photograph, two likes and a reply written with the server stopped arrive once, after a killed browser, and the bell shows them', async ({
+test('RV-1 RV-3 RV-5 RV-6 ST-8 a review with a photograph, two likes and a reply written with the server stopped arrive once, after a killed browser, and the bell shows them @worker', async ({
   simmer,
   newDevice,
   page,

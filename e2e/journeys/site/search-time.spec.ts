@@ -76,7 +76,7 @@ test.describe('on a phone', () => {
     })
 })
 
-test('RT-3 ER-2 a failed search shows a message, and one press searches again', async ({ proxied }) => {
+test('RT-3 ER-2 a failed search shows a message, and one press searches again @worker', async ({ proxied }) => {
   const { proxy } = proxied
   const { page } = proxied.phone
   const problem = {
@@ -128,7 +128,7 @@ test('RT-3 a time limit in the words filters, and its choice in the list removes
   await expect(page).toHaveURL(paths.search)
 })
 
-test('RT-3 ST-8 without the server the time limit holds among the recipes of this device', async ({
+test('RT-3 ST-8 without the server the time limit holds among the recipes of this device @worker', async ({
   newDevice,
   simmer,
 }) => {

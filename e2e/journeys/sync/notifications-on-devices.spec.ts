@@ -73,7 +73,7 @@ test('NT-2 NT-4 NT-5 NT-7 NT-10 two people save and rate a recipe: its author ha
   await expect(tablet.page.getByRole('main').getByRole('listitem')).toHaveCount(3)
 })
 
-test('NT-5 NT-7 NT-10 ST-8 with the server stopped the bell shows what it has and clears its count; after the browser was killed the other device is cleared too', async ({
+test('NT-5 NT-7 NT-10 ST-8 with the server stopped the bell shows what it has and clears its count; after the browser was killed the other device is cleared too @worker', async ({
   simmer,
   newDevice,
 }) => {

@@ -9,6 +9,8 @@ import type { KnownRecipe } from '../../kit/recipes.ts'
 import type { SimmerServer } from '../../kit/server.ts'
 import { expect, test } from '../../kit/test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 let server: SimmerServer
 let front: FaultProxy
 let phone: Device

@@ -7,6 +7,8 @@ import { openRecipe, rate, save, visitRecipe } from '../../kit/recipe-page.ts'
 import { SimmerServer } from '../../kit/server.ts'
 import { expect, test } from '../../kit/test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 // Each test has its own connection, which can lose responses while requests arrive.
 let server: SimmerServer
 let line: CuttableLine
