@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import type { Queryable } from '../postgres/database.ts'
 import { mayChoosePrimary, namesVersion, readPrimary } from '../postgres/primary-reads.ts'
 import { requireActive, type Authenticate, type Caller, type Handlers } from './handler.ts'
-import type { Ctx } from './middleware.ts'
+import { signalOf, type Ctx } from './middleware.ts'
 import { createRouteLimit, type BodyLimit, type RouteLimit } from './rate-limit.ts'
 import { readJsonBody } from './read-body.ts'
 import { readPart } from './read-input.ts'
@@ -38,14 +38,6 @@ const longestBody = (ctx: Ctx, limit: number): number => {
   if (length === undefined || encoding !== 'identity') return limit
   // A body that is longer than allowed is refused by this header alone.
   return Number(length) > limit ? 0 : Number(length)
-}
-
-const signalOf = ({ res }: Ctx): AbortSignal => {
-  const closed = new AbortController()
-  res.once('close', () => {
-    if (!res.writableEnded) closed.abort()
-  })
-  return closed.signal
 }
 
 /** One call from beginning to end. Access is checked before the server reads what was sent. */

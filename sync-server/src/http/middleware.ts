@@ -17,3 +17,12 @@ export type Ctx = ParameterizedContext<RequestState>
 export type AppMiddleware = Middleware<RequestState>
 
 export const isApiPath = (path: string): boolean => path.startsWith('/api/') || path === '/api'
+
+/** Aborted when the client closes the connection before its response has been sent. */
+export const signalOf = ({ res }: Pick<Ctx, 'res'>): AbortSignal => {
+  const closed = new AbortController()
+  res.once('close', () => {
+    if (!res.writableEnded) closed.abort()
+  })
+  return closed.signal
+}

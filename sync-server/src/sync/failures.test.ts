@@ -1,11 +1,12 @@
 import { EventEmitter, once } from 'node:events'
 import { request } from 'node:http'
 import { pino } from 'pino'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { Problem } from '@simmer/contract/wire/problems'
 import { statement, type Database, type Queryable } from '../postgres/database.ts'
 import { testDatabase, type TestDatabase } from '../postgres/testing/test-database.ts'
 import { isTransient } from './failures.ts'
+import { accountLimits, createRequestBudget } from './request/request-budget.ts'
 import { createAccount, Device, createRecipes, startSyncServer, type SyncServer } from './testing/sync-server.ts'
 
 let store: TestDatabase
@@ -271,4 +272,26 @@ test('a request that breaks off is logged as debug only, and changes nothing', a
   await expect.poll(() => logged.length).toBe(1)
   expect(JSON.parse(logged[0] ?? '')).toMatchObject({ level: 20, msg: 'a sync request could not be served' })
   expect(await storedRows(device)).toEqual({})
+})
+
+test('H3 a request whose client is gone while it waits for its turn is not served, and logged as debug only', async () => {
+  const limits = { ...accountLimits, concurrent: 1 }
+  const budget = createRequestBudget({ now: () => 0, sleep: async () => undefined, sharedWork: null, limits })
+  const log = pino({ level: 'debug' }, { write: (line) => void logged.push(line) })
+  const busy = await startSyncServer(store.db, { budget, log })
+  const device = new Device(busy.url, await createAccount(store.db))
+  const other = await budget.begin(device.user, '')
+  const begin = vi.spyOn(budget, 'begin')
+  const gone = new AbortController()
+  const body = JSON.stringify(device.request([device.save(recipes[0] ?? '')]))
+  const headers = { Authorization: `Bearer ${device.token}` }
+  const sent = fetch(busy.url, { method: 'POST', headers, body, signal: gone.signal }).catch(String)
+  await expect.poll(() => begin.mock.calls.length).toBe(1)
+  gone.abort()
+  expect(await sent).toContain('AbortError')
+  await expect.poll(() => logged.length).toBe(1)
+  expect(JSON.parse(logged[0] ?? '')).toMatchObject({ level: 20, msg: 'a sync request could not be served' })
+  other.end()
+  expect(await storedRows(device)).toEqual({})
+  await busy.close()
 })

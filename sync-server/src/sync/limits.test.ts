@@ -258,11 +258,18 @@ test('H3 I12 an account that brings too many actions has the rest taken later, i
 })
 
 test('H3 1,000 actions after a week, 5,000 imported notes, and 50 devices at once meet no limit', async () => {
+  let slept = 0
+  // No bucket fills on this clock, so the speed of the machine makes no difference.
+  const budget = createRequestBudget({
+    now: () => 0,
+    sleep: async (milliseconds) => void (slept += milliseconds),
+    sharedWork: null,
+  })
+  const unhurried = await startSyncServer(store.db, { shared: sharedLists, budget })
   const user = await createAccount(store.db)
-  const phone = new Device(server.url, user)
+  const phone = new Device(unhurried.url, user)
   const noteOf = (length: number) =>
     phone.set('note.set', `note:${randomUUID()}:recipe`, { text: 'word '.repeat(length / 5) })
-  const started = performance.now()
   for (const [count, length] of [
     [1000, 50],
     [5000, 1000],
@@ -272,8 +279,9 @@ test('H3 1,000 actions after a week, 5,000 imported notes, and 50 devices at onc
       expect(answer.pace.minMs).toBe(0)
       expect(new Set(outcomesOf(answer))).toEqual(new Set(['applied']))
     }
-  const devices = Array.from({ length: 50 }, () => new Device(server.url, user))
+  const devices = Array.from({ length: 50 }, () => new Device(unhurried.url, user))
   const answers = await Promise.all(devices.map((device) => device.send(device.request([]))))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-  expect(performance.now() - started).toBeLessThan(60_000)
+  expect(slept).toBe(0)
+  await unhurried.close()
 }, 90_000)

@@ -11,8 +11,9 @@ import {
 import type { Logger } from 'pino'
 import type { Person } from '../http/handler.ts'
 import type { Route } from '../http/route.ts'
-import type { Ctx } from '../http/middleware.ts'
+import { signalOf, type Ctx } from '../http/middleware.ts'
 import type { SyncEngine } from './sync-engine.ts'
+import { measureProcessor } from './request/measure-processor.ts'
 import { RequestCutShort, readSyncBody } from './request/read-sync-body.ts'
 import { readSyncRequest } from './request/read-sync-request.ts'
 import type { RequestBudget, Turn } from './request/request-budget.ts'
@@ -58,7 +59,7 @@ const asSyncError = (error: unknown): SyncError => {
 
 /** A broken connection is normal, and an unreachable database passes. Everything else needs an operator. */
 const logLevel = (cause: unknown): 'debug' | 'warn' | 'error' => {
-  if (cause instanceof RequestCutShort) return 'debug'
+  if (cause instanceof RequestCutShort || (cause instanceof DOMException && cause.name === 'AbortError')) return 'debug'
   return cause instanceof Problem && cause.problem === 'database-unavailable' ? 'warn' : 'error'
 }
 
@@ -68,14 +69,7 @@ const logLevel = (cause: unknown): 'debug' | 'warn' | 'error' => {
  */
 export const syncRoute = ({ syncEngine, authenticate, log, observer, budget }: SyncRouteDeps): Route => {
   const exchange = async (ctx: Ctx, { accountId }: Person, turn: Turn): Promise<string> => {
-    const measure = <T>(run: () => T): T => {
-      const started = performance.now()
-      try {
-        return run()
-      } finally {
-        turn.spend(performance.now() - started)
-      }
-    }
+    const measure = <T>(run: () => T): T => measureProcessor(run, (milliseconds) => turn.spend(milliseconds))
     turn.spend(workMsPerRequest)
     const body = await readSyncBody(ctx.req).catch((error: unknown) => {
       turn.spend(refusedBodyMs)
@@ -105,10 +99,11 @@ export const syncRoute = ({ syncEngine, authenticate, log, observer, budget }: S
   }
 
   const handle = async (ctx: Ctx): Promise<string> => {
+    const closed = signalOf(ctx)
     const person = await authenticate(ctx)
     if (person === null) throw new SyncError('SESSION')
     if (person.suspended) throw new SyncError('ACCOUNT_SUSPENDED')
-    const turn = await budget.begin(person.accountId, ctx.ip)
+    const turn = await budget.begin(person.accountId, ctx.ip, closed)
     try {
       return await exchange(ctx, person, turn)
     } finally {

@@ -40,7 +40,7 @@ test('H3 the worst account gets a twentieth of the processor, however it asks', 
 
 test('H3 a request that would wait for long is refused with the time to wait, and served after it', async () => {
   const { clock, request } = createClock()
-  await request('a', accountLimits.work.burst + 500)
+  await request('a', accountLimits.work.burst + 1000)
   const refused = await request('a').catch((error: unknown) => error)
   expect(refused).toMatchObject({ ...tooMany, status: 429, retryAfterSeconds: expect.any(Number) })
   const { retryAfterSeconds } = Object(refused)
@@ -69,6 +69,50 @@ test('H3 two requests of one account run at once; the others wait in their order
   ;(await third).end()
   await fourth
   expect(order).toEqual(['a1', 'a2', 'b1', 'a3', 'a4'])
+})
+
+test('H3 a request takes one place of its account and one of its network, and leaves both', async () => {
+  const { budget } = createClock()
+  const address = '203.0.113.5'
+  const begun: string[] = []
+  const begin = async (account: string, closed?: AbortSignal) => {
+    const turn = await budget.begin(account, address, closed)
+    begun.push(account)
+    return turn
+  }
+  const turns = await Promise.all(Array.from({ length: 32 }, (_, at) => begin(`account ${Math.floor(at / 2)}`)))
+  const gone = new AbortController()
+  const givenUp = begin('new', gone.signal)
+  const waiting = [begin('new'), begin('new')]
+  await new Promise<void>((done) => void setImmediate(done))
+  expect(begun).toHaveLength(32)
+  // The first one of the new account has a place of its account, and waits for one of the network.
+  gone.abort()
+  await expect(givenUp).rejects.toMatchObject({ name: 'AbortError' })
+  for (const turn of turns.slice(0, 2)) turn.end()
+  for (const turn of await Promise.all(waiting)) turn.end()
+  // All places of the account that left are free again.
+  await Promise.all([begin('account 0'), begin('account 0')])
+  expect(begun).toHaveLength(36)
+})
+
+test('H3 a request whose client is gone while its budget fills gives its place to the next one', async () => {
+  const closed = new AbortController()
+  const clock = { now: 0 }
+  const budget = createRequestBudget({
+    now: () => clock.now,
+    sleep: async (milliseconds) => {
+      clock.now += milliseconds
+      closed.abort()
+    },
+    sharedWork: null,
+    limits: { ...accountLimits, concurrent: 1 },
+  })
+  const turn = await budget.begin('a', '')
+  turn.spend(accountLimits.work.burst + accountLimits.work.perSecond)
+  turn.end()
+  await expect(budget.begin('a', '', closed.signal)).rejects.toMatchObject({ name: 'AbortError' })
+  await budget.begin('a', '')
 })
 
 test('H3 one account holds a bounded number of waiting requests', async () => {
@@ -111,6 +155,7 @@ test.each([
   ['an import of 10,000 notes', 30, 60],
   ['a new device that pulls a full account', 70, 50],
   ['50 devices that ask in one moment, ten times', 500, 2],
+  ['50 devices that each pull a page of 1 MB in one moment, with a processor five times as slow', 50, 160],
 ])('H3 %s meets no limit', async (_, requests, work) => {
   const { clock, request } = createClock()
   for (let at = 0; at < requests; at += 1) await request('a', work, '198.51.100.7')
@@ -123,12 +168,20 @@ test('H3 50 devices at once wait for one another, and none is refused', async ()
   expect(clock).toEqual({ now: 250, slept: 0 })
 })
 
-test('H3 among ten thousand other accounts the server still knows the one that used up its budget', async () => {
-  const { request } = createClock()
+test('H3 among ten thousand other accounts the server still knows the one that used up its budget, and the one at work', async () => {
+  const { clock, budget, request } = createClock()
+  const order: string[] = []
+  const turns = [await budget.begin('busy', ''), await budget.begin('busy', '')]
+  clock.now += 1000
   await request('worst', 20_000)
   for (let at = 0; at < 10_050; at += 1) await request(`account ${at}`, 0)
   await expect(request('worst')).rejects.toMatchObject(tooMany)
+  const third = budget.begin('busy', '').finally(() => order.push('third'))
   await request('another')
+  order.push('another')
+  for (const turn of turns) turn.end()
+  ;(await third).end()
+  expect(order).toEqual(['another', 'third'])
 })
 
 test('H3 a refused request leaves its place, and a pause makes no more than a full budget', async () => {

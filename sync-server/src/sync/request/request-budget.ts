@@ -1,5 +1,6 @@
 import { isSharedAddress, networkPrefix } from '../../http/rate-limit.ts'
 import { type Bucket, refilled, secondsSince, waitUntilFilled } from './bucket.ts'
+import { createPlaces, type Places } from './places.ts'
 import type { SharedWork } from './shared-work.ts'
 import { SyncError } from './sync-error.ts'
 
@@ -9,7 +10,7 @@ import { SyncError } from './sync-error.ts'
  */
 export interface BudgetLimits {
   readonly requests: Bucket
-  /** Milliseconds of work: measured for the processor of this server, estimated for the database. */
+  /** Milliseconds of work: measured for the processor of this server (`measure-processor.ts`), estimated for the database. */
   readonly work: Bucket
   /** Actions that the ledger takes. */
   readonly actions: Bucket
@@ -19,7 +20,7 @@ export interface BudgetLimits {
 
 export const accountLimits: BudgetLimits = {
   requests: { burst: 2000, perSecond: 200 },
-  work: { burst: 4000, perSecond: 50 },
+  work: { burst: 10_000, perSecond: 50 },
   actions: { burst: 30_000, perSecond: 0.2 },
   concurrent: 2,
 }
@@ -34,10 +35,8 @@ export const networkLimits: BudgetLimits = {
 const bucketNames = ['requests', 'work', 'actions'] as const
 type BucketName = (typeof bucketNames)[number]
 
-/** A request waits this long for its turn. Where it would take longer, the answer is TOO_MANY_REQUESTS. */
+/** A request waits this long for its budget. Where it would take longer, the answer is TOO_MANY_REQUESTS. */
 const maxWaitMs = 2000
-/** Requests of one account that wait at once. 50 devices may ask in one moment. */
-const maxWaiting = 200
 /** Accounts that this server remembers before it forgets those that are back at their full budget. */
 const rememberedKeys = 10_000
 
@@ -45,8 +44,7 @@ interface Usage {
   readonly limits: BudgetLimits
   readonly level: Record<BucketName, number>
   at: number
-  running: number
-  readonly waiting: (() => void)[]
+  readonly places: Places
 }
 
 /** The turn of one request. */
@@ -60,8 +58,11 @@ export interface Turn {
 }
 
 export interface RequestBudget {
-  /** Waits for the turn of a request. @throws SyncError TOO_MANY_REQUESTS */
-  begin(accountId: string, address: string): Promise<Turn>
+  /**
+   * Waits for the turn of a request: in the order of the account's requests, and then in that of its network.
+   * @throws SyncError TOO_MANY_REQUESTS; the reason of the signal, which ends the waiting
+   */
+  begin(accountId: string, address: string, closed?: AbortSignal): Promise<Turn>
 }
 
 interface BudgetDeps {
@@ -90,7 +91,7 @@ export const createRequestBudget = ({
   }
 
   const isUnused = (usage: Usage): boolean => {
-    if (usage.running > 0 || usage.waiting.length > 0) return false
+    if (!usage.places.areEmpty()) return false
     refill(usage)
     return bucketNames.every((name) => usage.level[name] >= usage.limits[name].burst)
   }
@@ -100,7 +101,7 @@ export const createRequestBudget = ({
     if (known !== undefined) return known
     if (usages.size >= rememberedKeys) for (const [other, usage] of usages) if (isUnused(usage)) usages.delete(other)
     const level = { requests: of.requests.burst, work: of.work.burst, actions: of.actions.burst }
-    const usage: Usage = { limits: of, level, at: now(), running: 0, waiting: [] }
+    const usage: Usage = { limits: of, level, at: now(), places: createPlaces(of.concurrent) }
     usages.set(key, usage)
     return usage
   }
@@ -112,52 +113,44 @@ export const createRequestBudget = ({
     )
   }
 
-  const leave = (usage: Usage): void => {
-    const next = usage.waiting.shift()
-    if (next === undefined) usage.running -= 1
-    else next()
-  }
-
-  /** Waits for a free place and a level above zero. A bucket may then fall below zero, and the next request waits for that. */
-  const enter = async (usage: Usage): Promise<void> => {
-    if (usage.running < usage.limits.concurrent) usage.running += 1
-    else {
-      if (usage.waiting.length >= maxWaiting) throw new SyncError('TOO_MANY_REQUESTS', { retryAfterSeconds: 2 })
-      await new Promise<void>((go) => usage.waiting.push(go))
-    }
+  /** Waits for a level above zero. A bucket may then fall below zero, and the next request waits for that. */
+  const waitForBudget = async (usage: Usage, closed: AbortSignal | undefined): Promise<void> => {
     const wait = waitFor(usage)
-    if (wait > maxWaitMs) {
-      leave(usage)
-      throw new SyncError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(wait / 1000) })
-    }
+    if (wait > maxWaitMs) throw new SyncError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(wait / 1000) })
     usage.level.requests -= 1
     if (wait > 0) await sleep(wait)
-  }
-
-  /** Takes a place of the account and one of its network. */
-  const enterAll = async (accountId: string, address: string): Promise<readonly Usage[]> => {
-    const account = usageOf(accountId, limits)
-    await enter(account)
-    if (isSharedAddress(address)) return [account]
-    const shared = usageOf(networkPrefix(address), network)
-    await enter(shared).catch((error: unknown) => {
-      leave(account)
-      throw error
-    })
-    return [account, shared]
+    closed?.throwIfAborted()
   }
 
   return {
-    async begin(accountId, address) {
-      const sharedTurn = await sharedWork?.begin(accountId)
-      const all = await enterAll(accountId, address).catch((error: unknown) => {
-        sharedTurn?.end()
+    async begin(accountId, address, closed) {
+      const shared = sharedWork?.arrive(accountId)
+      const all: Usage[] = []
+      const end = () => {
+        for (const { places } of all) places.leave()
+      }
+      const takePlace = async (usage: Usage): Promise<void> => {
+        await usage.places.take(closed)
+        all.push(usage)
+      }
+      try {
+        const account = usageOf(accountId, limits)
+        await takePlace(account)
+        await shared?.wait(closed)
+        await waitForBudget(account, closed)
+        if (!isSharedAddress(address)) {
+          const ofNetwork = usageOf(networkPrefix(address), network)
+          await takePlace(ofNetwork)
+          await waitForBudget(ofNetwork, closed)
+        }
+      } catch (error) {
+        end()
         throw error
-      })
+      }
       return {
         spend: (milliseconds) => {
           for (const usage of all) usage.level.work -= milliseconds
-          sharedTurn?.spend(milliseconds)
+          shared?.spend(milliseconds)
         },
         takeActions: (count) => {
           if (count === 0) return { allowed: 0, waitMs: 0 }
@@ -166,10 +159,7 @@ export const createRequestBudget = ({
           const missing = count - allowed
           return { allowed, waitMs: missing === 0 ? 0 : (missing / limits.actions.perSecond) * 1000 }
         },
-        end: () => {
-          for (const usage of all) leave(usage)
-          sharedTurn?.end()
-        },
+        end,
       }
     },
   }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createSharedWork, sharedLimit, type SharedTurn } from './shared-work.ts'
+import { createRequestBudget, type Turn } from './request-budget.ts'
+import { createSharedWork, sharedLimit } from './shared-work.ts'
 
 /** Shared work on a clock of its own. `sleep` sets the clock forward, and others use the server meanwhile as they are set to. */
 const createClock = () => {
@@ -15,12 +16,12 @@ const createClock = () => {
   })
   /** One request that works for so many milliseconds. */
   const request = async (account: string, work: number) => {
-    const turn = await sharedWork.begin(account)
+    const shared = sharedWork.arrive(account)
+    await shared.wait()
     clock.now += work
-    turn.spend(work)
-    turn.end()
+    shared.spend(work)
   }
-  return { clock, request, sharedWork }
+  return { clock, request }
 }
 type Server = ReturnType<typeof createClock>
 const tooMany = { code: 'TOO_MANY_REQUESTS', status: 429 }
@@ -76,16 +77,18 @@ test('H3 a request waits for up to ten seconds, is then refused with the time to
   expect(clock.slept).toBe(10_000)
 })
 
-/** Shared work whose requests end when the test ends them. `sleep` ends when the test sets the clock forward. */
+/** A budget whose requests end when the test ends them. `sleep` ends when the test sets the clock forward. */
 const createSlowClock = () => {
   const clock: { now: number; lastReadAt?: number } = { now: 0 }
   const sleeping: { readonly until: number; readonly wake: () => void }[] = []
-  const sharedWork = createSharedWork({
+  const ofClock = {
     now: () => clock.now,
-    sleep: (milliseconds) => new Promise<void>((wake) => sleeping.push({ until: clock.now + milliseconds, wake })),
-    lastReadAt: () => clock.lastReadAt ?? clock.now,
-  })
-  const begun: { readonly name: number; readonly turn: SharedTurn }[] = []
+    sleep: (milliseconds: number) =>
+      new Promise<void>((wake) => sleeping.push({ until: clock.now + milliseconds, wake })),
+  }
+  const sharedWork = createSharedWork({ ...ofClock, lastReadAt: () => clock.lastReadAt ?? clock.now })
+  const budget = createRequestBudget({ ...ofClock, sharedWork })
+  const begun: { readonly name: number; readonly turn: Turn }[] = []
   const refused: number[] = []
   const retryAfter = new Map<number, unknown>()
   return {
@@ -93,8 +96,8 @@ const createSlowClock = () => {
     retryAfter,
     begun,
     refused,
-    begin: async (name: number, account = 'worst') => {
-      await sharedWork.begin(account).then(
+    begin: async (name: number, account = 'worst', closed?: AbortSignal) => {
+      await budget.begin(account, '', closed).then(
         (turn) => begun.push({ name, turn }),
         (error: unknown) => {
           refused.push(name)
@@ -166,16 +169,44 @@ test('H3 one account holds a bounded number of requests that wait for others', a
 test('H3 a request that began while the account was alone counts as one at work', async () => {
   const { clock, begun, begin, settle } = createSlowClock()
   clock.lastReadAt = -Infinity
-  await Promise.all([begin(1), begin(2), begin(3)])
-  expect(begun).toHaveLength(3)
+  await Promise.all([begin(1), begin(2)])
   delete clock.lastReadAt
-  void begin(4)
+  void begin(3)
+  await settle()
+  expect(begun).toHaveLength(2)
   begun[0]?.turn.end()
   await settle()
   expect(begun).toHaveLength(3)
-  begun[1]?.turn.end()
+})
+
+test('H3 a request whose client is gone waits for no debt, and those behind it take its place', async () => {
+  const { begun, refused, begin, settle, pass } = createSlowClock()
+  await begin(0)
+  begun[0]?.turn.spend(275)
+  const closed = new AbortController()
+  void begin(1, 'worst', closed.signal)
+  void begin(2, 'worst', closed.signal)
+  void begin(3)
   await settle()
-  expect(begun).toHaveLength(4)
+  closed.abort()
+  await pass(1000)
+  expect(new Set(refused)).toEqual(new Set([1, 2]))
+  await pass(3000)
+  expect(begun.map(({ name }) => name)).toEqual([0, 3])
+})
+
+test('H3 a request that waits for others counts as use from its arrival', async () => {
+  const { clock, begun, begin, settle } = createSlowClock()
+  clock.lastReadAt = -Infinity
+  await Promise.all([begin(1), begin(2)])
+  clock.now += 1000
+  // This one has no place yet. Another account, whose debt is paid while it is alone, is not alone any more.
+  void begin(3)
+  await begin(4, 'another')
+  begun[2]?.turn.spend(300)
+  void begin(5, 'another')
+  await settle()
+  expect(begun.map(({ name }) => name)).toEqual([1, 2, 4])
 })
 
 test('H3 a request waits for whole milliseconds', async () => {
