@@ -76,8 +76,3 @@ test('OP-1: Caddy and Prometheus call the nodes by the names that these know', (
     for (const [, name = ''] of names) expect(services[name]?.hostname).toBe(name)
   }
 })
-
-test('RT-28: Caddy removes the headers by which a stranger could have its requests traced', () => {
-  const removed = [...readText('operations/caddy/Caddyfile').matchAll(/^\trequest_header -(\S+)$/gm)]
-  expect(removed.map(([, header]) => header)).toEqual(['traceparent', 'tracestate'])
-})

@@ -8,6 +8,7 @@ import { askRestored } from './ask-restored.ts'
 import { loadSamplePosts } from './blog/sample-posts.ts'
 import { watchProcess } from './error-reports/watch-process.ts'
 import { type Environment, readEnvironment } from './config/environment.ts'
+import { deriveKey } from './config/keys.ts'
 import { loadSampleContent } from './imports/sample-content.ts'
 import { readHolds } from './jobs/outgoing-hold.ts'
 import { createLog } from './log/create-log.ts'
@@ -64,7 +65,13 @@ const serve = async (opened: Opened): Promise<Running> => {
   const endTracing =
     environment.tracesUrl === null
       ? async () => {}
-      : await startTracing({ endpoint: environment.tracesUrl, share: environment.tracesShare, version, log })
+      : await startTracing({
+          endpoint: environment.tracesUrl,
+          share: environment.tracesShare,
+          key: deriveKey(authSecret, 'traces of callers'),
+          version,
+          log,
+        })
   const leaveNodes =
     environment.databaseUrl === null
       ? async () => {}

@@ -4,6 +4,10 @@ import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 export const deriveKey = (secret: string, purpose: string): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', secret, 'simmer', purpose, 32))
 
+/**
+ * A hash that only those who have the key can compute. The same text always has the same hash, so lines about it can be
+ * found and the text cannot.
+ */
 export const keyedHash = (key: Uint8Array, text: string): Buffer => createHmac('sha256', key).update(text).digest()
 
 /** Compares in constant time, so timing does not reveal where two hashes differ. */

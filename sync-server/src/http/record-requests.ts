@@ -1,4 +1,4 @@
-import { propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode } from '@opentelemetry/api'
+import { type Context, propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode } from '@opentelemetry/api'
 import { pageOfPath } from '@simmer/contract/errors/remove-personal-data'
 import type { Logger } from 'pino'
 import type { Metrics } from '../metrics/metrics.ts'
@@ -70,26 +70,26 @@ export const recordRequests =
     }
   }
 
+const callerOf = ({ req: { headers } }: Ctx): Context =>
+  propagation.extract(ROOT_CONTEXT, { traceparent: headers.traceparent })
+
 /**
  * A span for each request, with the route and never the path. It belongs to the trace of the caller's `traceparent` (W3C
- * Trace Context). RT-28: a page that was not found has no trace; neither has an event stream, which is open for hours.
+ * Trace Context); its `tracestate` could hold anything, and is not read. RT-28: a page that was not found has no trace; neither has an event stream, which is open for hours.
  */
 export const traceRequests: AppMiddleware = (ctx, next) =>
-  inSpan(
-    { name: 'request', kind: SpanKind.SERVER, parent: propagation.extract(ROOT_CONTEXT, ctx.req.headers) },
-    async (span) => {
-      try {
-        await next()
-      } finally {
-        const { method, route } = requestLabels(ctx)
-        span?.updateName(`${method} ${route}`)
-        span?.setAttributes({
-          'http.request.method': method,
-          'http.route': route,
-          'http.response.status_code': ctx.status,
-          ...(route === notFoundLabel || ctx.response.is('text/event-stream') ? { [untraced]: true } : {}),
-        })
-        if (ctx.status >= 500) span?.setStatus({ code: SpanStatusCode.ERROR })
-      }
-    },
-  )
+  inSpan({ name: 'request', kind: SpanKind.SERVER, parent: callerOf(ctx) }, async (span) => {
+    try {
+      await next()
+    } finally {
+      const { method, route } = requestLabels(ctx)
+      span?.updateName(`${method} ${route}`)
+      span?.setAttributes({
+        'http.request.method': method,
+        'http.route': route,
+        'http.response.status_code': ctx.status,
+        ...(route === notFoundLabel || ctx.response.is('text/event-stream') ? { [untraced]: true } : {}),
+      })
+      if (ctx.status >= 500) span?.setStatus({ code: SpanStatusCode.ERROR })
+    }
+  })

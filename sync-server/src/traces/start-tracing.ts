@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { context, propagation } from '@opentelemetry/api'
+import type { Sampler } from '@opentelemetry/sdk-trace'
 import type { Logger } from 'pino'
+import { keyedHash } from '../config/keys.ts'
 import { completeTraces } from './complete-traces.ts'
 import { setTracer } from './spans.ts'
 
@@ -19,12 +21,24 @@ const loadPackages = async () => {
   return { ...hooks, ...core, ...exporter, ...resources, ...sdk }
 }
 
+/**
+ * Decides as another sampler does, by a key of all nodes and not by the id of the trace alone. A caller chooses the id in its
+ * `traceparent`, and could choose one that is always traced. All requests of a trace are traced, or none.
+ */
+const sampleByKey = (sampler: Sampler, key: Uint8Array): Sampler => ({
+  shouldSample: (parent, traceId, ...rest) =>
+    sampler.shouldSample(parent, keyedHash(key, traceId).toString('hex').slice(0, traceId.length), ...rest),
+  toString: () => `${sampler.toString()} by a key`,
+})
+
 export interface TracingPlan {
   /** The receiver of OpenTelemetry's protocol (OTLP over HTTP), without `/v1/traces`. */
   readonly endpoint: string
   readonly version: string
-  /** The share of requests and jobs that are traced; a caller that sends `traceparent` decides for its own. 0 to 1. */
+  /** The share of requests and jobs that are traced, 0 to 1; of callers that trace, the same share. */
   readonly share: number
+  /** Decides which traces of callers are among them, the same on all nodes. */
+  readonly key: Uint8Array
   readonly log: Pick<Logger, 'warn'>
   readonly load?: typeof loadPackages
 }
@@ -41,9 +55,10 @@ export const startTracing = async (plan: TracingPlan): Promise<() => Promise<voi
   if (packages === null) return async () => {}
   const url = `${plan.endpoint.replace(/\/+$/, '')}/v1/traces`
   const exporter = new packages.OTLPTraceExporter({ url, timeoutMillis: timeoutMs })
+  const share = new packages.TraceIdRatioBasedSampler(plan.share)
   const provider = new packages.TracerProvider({
     resource: packages.resourceFromAttributes({ 'service.name': 'simmer', 'service.version': plan.version }),
-    sampler: new packages.ParentBasedSampler({ root: new packages.TraceIdRatioBasedSampler(plan.share) }),
+    sampler: new packages.ParentBasedSampler({ root: share, remoteParentSampled: sampleByKey(share, plan.key) }),
     spanProcessors: [completeTraces(new packages.BatchSpanProcessor({ exporter, exportTimeoutMillis: timeoutMs }))],
   })
   context.setGlobalContextManager(new packages.AsyncLocalStorageContextManager().enable())

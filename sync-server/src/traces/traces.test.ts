@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -30,6 +31,8 @@ const entryServer = `export const renderPage = async ({ url, call }) => {
   return { status: url === '/404' ? 404 : 200, redirect: null, head: '<title>x</title>', icons: '', body: '<p>x</p>', dehydratedState: {}, jsonLd: [] }
 }`
 
+const traceKey = randomBytes(32)
+
 let receiver: Receiver
 let warnings: string[]
 let endTracing: () => Promise<void>
@@ -37,7 +40,7 @@ const log = { warn: (...values: readonly unknown[]) => void warnings.push(String
 beforeEach(async () => {
   receiver = await startReceiver()
   warnings = []
-  endTracing = await startTracing({ endpoint: `${receiver.origin}/`, share: 1, version: 'test', log })
+  endTracing = await startTracing({ endpoint: `${receiver.origin}/`, share: 1, key: traceKey, version: 'test', log })
 })
 afterEach(async () => {
   await endTracing()
@@ -155,22 +158,66 @@ test('RT-28 a job that a request has started is a trace of its own', async () =>
   expect(named('a request')?.traceId).not.toBe(named('job test')?.traceId)
 })
 
-test('RT-28 of a share, whole traces are sent, others have no span, and a caller that traces gets its spans', async () => {
+/** The traces of which the server sent spans, of these that callers began. */
+const tracedOf = async (parents: readonly string[], share: number, headers: Record<string, string> = {}) => {
   await endTracing()
-  endTracing = await startTracing({ endpoint: receiver.origin, share: 0, version: 'test', log })
+  endTracing = await startTracing({ endpoint: receiver.origin, share, key: traceKey, version: 'test', log })
+  const app = await startApp()
+  for (const traceparent of parents) await fetch(`${app.origin}/api/health`, { headers: { ...headers, traceparent } })
+  return (await sentSpans()).filter(({ kind }) => kind === kinds.server).map(({ traceId }) => traceId)
+}
+const parentOf = (traceId: string, flags = '01') => `00-${traceId}-00f067aa0ba902b7-${flags}`
+
+test('RT-28 of a share, whole traces are sent, others have no span, and a caller cannot have its requests traced', async () => {
+  await endTracing()
+  endTracing = await startTracing({ endpoint: receiver.origin, share: 0, key: traceKey, version: 'test', log })
   const read = statement('test.shared', 'select 1 as one')
   const below = await inJob('above', () => inSpan({ name: 'below' }, async (span) => [span]))
   expect(below).toEqual([undefined])
   const app = await startApp()
   await inJob('shared', () => app.database.rows(read))
   await fetch(`${app.origin}/api/recipes?limit=1`)
-  const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
-  await fetch(`${app.origin}/api/recipes?limit=1`, {
-    headers: { traceparent: `00-${traceId}-00f067aa0ba902b7-01` },
-  })
-  const spans = await sentSpans()
-  expect(new Set(spans.map((span) => span.traceId))).toEqual(new Set([traceId]))
-  expect(spans.length).toBeGreaterThan(1)
+  const traceparent = parentOf('4bf92f3577b34da6a3ce929d0e0e4736')
+  await fetch(`${app.origin}/api/recipes?limit=1`, { headers: { traceparent } })
+  expect(await sentSpans()).toEqual([])
+})
+
+test('RT-28 of the traces of callers the same share is sent, whatever ids they choose, and each of them as a whole', async () => {
+  // OpenTelemetry alone would trace all that begin with 00, and none of the others.
+  const ids = ['00', 'ff'].flatMap((start) =>
+    Array.from({ length: 100 }, (_, at) => `${start}000000${'0'.repeat(22)}${(at + 1).toString(16).padStart(2, '0')}`),
+  )
+  const traced = await tracedOf(
+    [...ids, ...ids].map((id) => parentOf(id)),
+    0.5,
+  )
+  const sent = new Set(traced)
+  expect(traced).toHaveLength(2 * sent.size)
+  for (const start of ['00', 'ff']) {
+    const count = [...sent].filter((id) => id.startsWith(start)).length
+    expect(count).toBeGreaterThan(20)
+    expect(count).toBeLessThan(80)
+  }
+})
+
+test('RT-28 a caller that does not trace has no trace, and one without a valid traceparent begins one of its own', async () => {
+  const [own, zero] = ['4bf92f3577b34da6a3ce929d0e0e4736', '0'.repeat(32)]
+  const broken = [
+    `00-${zero}-00f067aa0ba902b7-01`,
+    `00-${own}-${'0'.repeat(16)}-01`,
+    `ff-${own}-00f067aa0ba902b7-01`,
+    'x',
+  ]
+  const traced = await tracedOf([parentOf(own, '00'), ...broken], 1)
+  expect(traced).toHaveLength(broken.length)
+  expect(new Set([...traced, own, zero]).size).toBe(broken.length + 2)
+})
+
+test('OP-6 no trace has the state that a caller sends beside its traceparent', async () => {
+  expect(
+    await tracedOf([parentOf('4bf92f3577b34da6a3ce929d0e0e4736')], 1, { tracestate: 'simmer=canary' }),
+  ).toHaveLength(1)
+  expect(receiver.received.map(({ body }) => body).join('')).not.toContain('canary')
 })
 
 test('RT-28 without the optional packages the log has a sentence, and work runs as before', async () => {
@@ -178,6 +225,7 @@ test('RT-28 without the optional packages the log has a sentence, and work runs 
   const end = await startTracing({
     endpoint: receiver.origin,
     share: 1,
+    key: traceKey,
     version: 'test',
     log,
     load: () => Promise.reject(new Error('not installed')),

@@ -3,7 +3,7 @@ import { NetworkError } from './network-error.ts'
 import type { SyncRequest } from '@simmer/contract/wire/sync'
 import { gunzipSync } from 'node:zlib'
 import type { JsonRequest } from './exchange.ts'
-import { createPostSync, readSyncReply } from './sync.ts'
+import { createPostSync, newTraceId, readSyncReply } from './sync.ts'
 
 const pull = { from: '0', to: '3', more: false, reset: false, lastMid: 3, lastUid: null, rows: [] }
 const answer = (results: unknown[]) => ({
@@ -65,7 +65,13 @@ test('a response of another shape counts as a network failure, and tells why', (
 })
 
 /** Posts a request of about this many bytes. Returns what was sent. */
-const posted = async (size: number, keepalive: boolean, first: string | null = 'jwt', random = false) => {
+const posted = async (
+  size: number,
+  keepalive: boolean,
+  first: string | null = 'jwt',
+  random = false,
+  trace: { traceId?: string } = {},
+) => {
   const asked: [string, JsonRequest][] = []
   let token = first
   let refreshes = 0
@@ -89,7 +95,7 @@ const posted = async (size: number, keepalive: boolean, first: string | null = '
   ).join('')
   // oxlint-disable-next-line no-unsafe-type-assertion -- any request is sent alike
   const request = { app } as unknown as SyncRequest
-  expect((await post(request, { keepalive })).kind).toBe('response')
+  expect((await post(request, { keepalive, ...trace })).kind).toBe('response')
   const [path, { headers = {}, body, ...rest }] = asked[0] ?? ['', { method: '' }]
   const bytes = body instanceof Uint8Array ? body : new Uint8Array()
   const isPacked = headers['content-encoding'] === 'gzip'
@@ -129,4 +135,15 @@ test('a large request does not outlive its page, because browsers would refuse i
 test('ER-1 without a token it is asked for first; without a session the server answers', async () => {
   expect(await posted(10, false, null)).toMatchObject({ refreshes: 1, headers: { 'content-type': 'application/json' } })
   expect(Object.keys((await posted(10, false, null)).headers)).toEqual(['content-type'])
+})
+
+test('RT-28 a request names its trace to the server, and has an id of its own in it', async () => {
+  const traceId = newTraceId()
+  const parents = []
+  for (let request = 0; request < 2; request += 1)
+    parents.push((await posted(10, false, 'jwt', false, { traceId })).headers['traceparent'])
+  for (const parent of parents) expect(parent).toMatch(new RegExp(`^00-${traceId}-(?!0{16})[\\da-f]{16}-01$`))
+  expect(traceId).toMatch(/^(?!0{32})[\da-f]{32}$/)
+  expect(new Set(parents).size).toBe(2)
+  expect(newTraceId()).not.toBe(traceId)
 })

@@ -17,14 +17,29 @@ export type SyncReply =
       readonly retryAfter: number
     }
 
-export type PostSync = (request: SyncRequest, options: { keepalive: boolean }) => Promise<SyncReply>
+export interface PostSyncOptions {
+  readonly keepalive: boolean
+  /** The trace that the request belongs to (`newTraceId`). */
+  readonly traceId?: string
+}
+
+export type PostSync = (request: SyncRequest, options: PostSyncOptions) => Promise<SyncReply>
 
 const compressFromBytes = 1024
 const maxKeepaliveBytes = 60 * 1024
 
+const randomHex = (bytes: number): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** The id of a new trace (W3C Trace Context). It is random, so that nothing links the traces of a device. */
+export const newTraceId = (): string => randomHex(16)
+
+/** Version, trace, id of this request, flags. 01 asks the server for a trace; it traces a small share of those that ask. */
+const traceParentOf = (traceId: string): string => `00-${traceId}-${randomHex(8)}-01`
+
 export const createPostSync =
   (exchange: Exchange, tokens: Tokens): PostSync =>
-  async (request, { keepalive }) => {
+  async (request, { keepalive, traceId }) => {
     if (tokens.current() === null) await tokens.refresh()
     const jwt = tokens.current()
     const { body, isCompressed } = await compress(JSON.stringify(request))
@@ -34,6 +49,7 @@ export const createPostSync =
         'content-type': 'application/json',
         ...(isCompressed ? { 'content-encoding': 'gzip' } : {}),
         ...(jwt === null ? {} : { authorization: `Bearer ${jwt}` }),
+        ...(traceId === undefined ? {} : { traceparent: traceParentOf(traceId) }),
       },
       body,
       keepalive: keepalive && body.byteLength <= maxKeepaliveBytes,

@@ -70,6 +70,7 @@ const cycle = async (
   const left = typeof replies === 'function' ? [] : [...replies]
   const requests: SyncRequest[] = []
   const keepalives: boolean[] = []
+  const traces: unknown[] = []
   let refreshes = 0
   const end = await syncCycle({
     ...clock,
@@ -82,6 +83,7 @@ const cycle = async (
     post: async (request, options) => {
       requests.push(request)
       keepalives.push(options.keepalive)
+      traces.push(options.traceId)
       const reply = typeof replies === 'function' ? replies : left.shift()
       if (reply === undefined) throw new Error('the server expected no further request')
       if (reply instanceof Error) throw reply
@@ -93,7 +95,7 @@ const cycle = async (
     },
   })
   const pushed = requests.map(({ push }) => push.map(({ k }) => k.slice(2)))
-  return { end, requests, keepalives, pushed, refreshes: () => refreshes }
+  return { end, requests, keepalives, traces, pushed, refreshes: () => refreshes }
 }
 const drained = { end: 'drained', minWait: 0 }
 const later = { end: 'later', minWait: 0, isOffline: false }
@@ -290,6 +292,17 @@ test('I4 a pull whose pages never fit ends the cycle, and the next one begins ag
     request.pull.cursor === '0' ? accepting({ to: '1', more: true })(request) : error(500),
   )
   expect([end, requests.length]).toEqual([later, 18])
+})
+
+test('RT-28 the requests of a cycle are one trace, and those of the next one another', async () => {
+  const both = [
+    await cycle([accepting({ to: '1', more: true }), accepting({ to: '2' })]),
+    await cycle([error(401, 'SESSION'), accepting()]),
+  ]
+  const ids = both.map(({ traces }) => new Set(traces))
+  expect(ids.map(({ size }) => size)).toEqual([1, 1])
+  expect(new Set(both.flatMap(({ traces }) => traces)).size).toBe(2)
+  expect(both.flatMap(({ traces }) => traces)).not.toContain(undefined)
 })
 
 test('only the first request of a page that is about to close outlives it', async () => {

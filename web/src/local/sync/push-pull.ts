@@ -1,6 +1,6 @@
 import { syncProto, type SyncResponse, type SyncRequest, maxBatch } from '@simmer/contract/wire/sync'
 import { NetworkError } from '#api/network-error.ts'
-import type { PostSync, SyncReply } from '#api/sync.ts'
+import { newTraceId, type PostSync, type SyncReply } from '#api/sync.ts'
 import type { AccountDatabase } from './account-database.ts'
 import type { ActionClock } from './outbox.ts'
 import { applyPull, type PullResponse } from './apply-pull.ts'
@@ -73,8 +73,10 @@ const maxPageTries = 10
 const firstPagePauseMs = 1000
 const maxPagePauseMs = 30_000
 
-/** Sends queued actions and pulls changes until both are done or an error ends the cycle. */
-export const syncCycle = async (deps: SyncDeps): Promise<CycleEnd> => {
+/** Sends queued actions and pulls changes until both are done or an error ends the cycle. Its requests are one trace. */
+export const syncCycle = async (given: SyncDeps): Promise<CycleEnd> => {
+  const traceId = newTraceId()
+  const deps: SyncDeps = { ...given, post: (request, options) => given.post(request, { ...options, traceId }) }
   const roundState = { recoveries: 0, hasRefreshed: false, isPushing: true }
   for (let round = 0; round < maxRounds; round += 1) {
     const step = await oneRound(deps, roundState).catch((error: unknown): Step => {
