@@ -16,6 +16,7 @@ const Compose = v.object({
       profiles: Strings,
       volumes: Strings,
       ports: Strings,
+      healthcheck: v.optional(v.object({ test: v.array(v.string()) })),
       environment: v.optional(v.record(v.string(), v.string()), {}),
       depends_on: v.optional(v.union([v.array(v.string()), v.record(v.string(), v.unknown())]), []),
     }),
@@ -75,4 +76,22 @@ test('OP-1: Caddy and Prometheus call the nodes by the names that these know', (
     expect(names.map(([, name]) => name)).toEqual(['simmer-1', 'simmer-2'])
     for (const [, name = ''] of names) expect(services[name]?.hostname).toBe(name)
   }
+})
+
+const answerAt = (address: string): string[] => ['CMD', 'wget', '-q', '-O', '/dev/null', `http://127.0.0.1:${address}`]
+
+test('OP-13: each container tells whether it works: those of Simmer by their image, the others by a check without a shell', () => {
+  expect(readText('Dockerfile').match(/^HEALTHCHECK /gm)).toHaveLength(1)
+  const checks = all.map(([name, { image, healthcheck }]) => [name, image === 'simmer' ? 'image' : healthcheck?.test])
+  expect(Object.fromEntries(checks)).toEqual({
+    simmer: 'image',
+    'simmer-1': 'image',
+    'simmer-2': 'image',
+    postgres: ['CMD', 'pg_isready', '--username=simmer', '--dbname=simmer'],
+    caddy: answerAt('2019/config/'),
+    prometheus: answerAt('9090/-/healthy'),
+    grafana: answerAt('3000/api/health'),
+  })
+  // A check of the compose file would replace that of the image.
+  expect(all.filter(([, { image, healthcheck }]) => image === 'simmer' && healthcheck !== undefined)).toEqual([])
 })
