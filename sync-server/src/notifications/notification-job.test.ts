@@ -4,7 +4,7 @@ import { testDatabase, type TestDatabase } from '../postgres/testing/test-databa
 import { createAccount, createRecipes } from '../sync/testing/sync-server.ts'
 import { addNotifyEvents } from './add-events.ts'
 import { notifyRecipients, type NotificationJobDeps } from './notification-job.ts'
-import { recipientsAtOnce, waitingRecipients } from './notification-store.ts'
+import { isAnyDue, recipientsAtOnce, waitingRecipients } from './notification-store.ts'
 
 let store: TestDatabase
 beforeAll(async () => {
@@ -35,6 +35,25 @@ test('NT-8 all statements of a turn read by indexes, whatever the statistics are
   await notifyRecipients(node(0, { onUnseen: async (tx) => void settings.push(await tx.row(setting)) }))
   expect(settings).toEqual([{ scan: 'off' }, { scan: 'off' }])
   expect(await store.db.row(setting)).toEqual({ scan: 'on' })
+})
+
+test('OP-2 a run that finds nothing asks the database once, and lines or events alone are found', async () => {
+  const names: string[] = []
+  const row: NotificationJobDeps['database']['row'] = (asked, values) => {
+    names.push(asked.name)
+    return store.db.row(asked, values)
+  }
+  const database = { ...node(0).database, row, rows: () => expect.fail('rows'), tx: () => expect.fail('a transaction') }
+  await notifyRecipients(node(0, { database }))
+  expect(names).toEqual(['notifications.waiting'])
+  await likeEach()
+  expect(await isAnyDue(store.db)).toBe(true)
+  await notifyRecipients(node(0))
+  const line = `insert into notify_due (actor_id, kind, targets, amounts) values ($1, 'blocked', array[$1::uuid], array[null::int])`
+  await store.db.rows(statement('test.line', line), [await createAccount(store.db)])
+  expect(await isAnyDue(store.db)).toBe(true)
+  await notifyRecipients(node(0))
+  expect(await isAnyDue(store.db)).toBe(false)
 })
 
 test('OP-12 between two recipients the job leaves the connections to requests that wait for one', async () => {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { startJob, type Job } from '../jobs/start-job.ts'
 import { expandDueLines } from './expand-due.ts'
-import { recipientsAtOnce, waitingRecipients } from './notification-store.ts'
+import { beforeAll, isAnyDue, recipientsAtOnce, waitingRecipients } from './notification-store.ts'
 import { takeNotificationTurn, type TurnDeps } from './take-turn.ts'
 
 export interface NotificationJobDeps extends TurnDeps {
@@ -17,15 +17,13 @@ export interface NotificationJobDeps extends TurnDeps {
 const pauseForEachTurn = 2
 const longestPauseMs = 1000
 
-/** An id before all others. */
-const beforeAll = '00000000-0000-0000-0000-000000000000'
-
 const pauseOrStop = (milliseconds: number, signal?: AbortSignal): Promise<unknown> =>
   sleep(milliseconds, undefined, { signal }).catch(() => undefined)
 
 /** Notifies all recipients that wait. A recipient whose turn fails blocks no other and is tried again in the next run. */
 export const notifyRecipients = async (deps: NotificationJobDeps, stopping?: AbortSignal): Promise<void> => {
   const { database, log, onChanged, pause = pauseOrStop } = deps
+  if (!(await isAnyDue(database))) return
   await expandDueLines(database, stopping)
   const done = new Set<string>()
   // All recipients have a turn before the first has another, and lines that came meanwhile become events in between.
@@ -63,5 +61,5 @@ export const startNotificationJob = (deps: NotificationJobDeps & { readonly log:
     task: (stopping) => notifyRecipients(deps, stopping),
     log: deps.log,
     soonMilliseconds: 200,
-    everyMilliseconds: 2000,
+    everyMilliseconds: 5000,
   })

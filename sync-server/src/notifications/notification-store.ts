@@ -24,7 +24,14 @@ const eventsPerTurn = 500
 /** Recipients of one look. */
 export const recipientsAtOnce = 100
 
-// Steps from one account to the next in the index: `distinct` would read every event that waits.
+interface Waiting {
+  readonly accounts: readonly string[]
+  /** Whether lines wait that become events (`expand-due.ts`). */
+  readonly hasLines: boolean
+}
+
+// Steps from one account to the next in the index: `distinct` would read every event that waits. Without `exists`, which would
+// not look into the index, and might read what a large backlog left behind.
 const waiting = statement(
   'notifications.waiting',
   `with recursive recipient (account_id) as (
@@ -34,12 +41,25 @@ const waiting = statement(
        order by event.account_id limit 1)
      from recipient where account_id is not null
    )
-   select account_id as "accountId" from recipient where account_id is not null limit ${recipientsAtOnce}`,
+   select (select due_id from notify_due order by due_id limit 1) is not null as "hasLines",
+     array(select account_id::text from recipient where account_id is not null limit ${recipientsAtOnce}) as accounts`,
 )
+
+/** An id before all others. */
+export const beforeAll = '00000000-0000-0000-0000-000000000000'
+
+const lookBehind = async (db: Queryable, after: string): Promise<Waiting> =>
+  (await db.row<Waiting>(waiting, [after])) ?? { accounts: [], hasLines: false }
 
 /** The next recipients with events behind an account, in the order of their ids. */
 export const waitingRecipients = async (db: Queryable, after: string): Promise<readonly string[]> =>
-  (await db.rows<{ accountId: string }>(waiting, [after])).map(({ accountId }) => accountId)
+  (await lookBehind(db, after)).accounts
+
+/** Whether anything is to be done. A node that does nothing asks this alone, in one statement. */
+export const isAnyDue = async (db: Queryable): Promise<boolean> => {
+  const { accounts, hasLines } = await lookBehind(db, beforeAll)
+  return hasLines || accounts.length > 0
+}
 
 const preferIndexes = statement(
   'notifications.prefer-indexes',
