@@ -92,7 +92,7 @@ test('RT-21 LG-5 EP-1 a partner reads each entry of the wallet, and again withou
   await expect(page.getByRole('link', { name: /Statement for/ })).toHaveCount(0)
 })
 
-test('LY-8 a partner who is eligible is asked for bank details on every page but those about earnings', async ({
+test('LY-8 a partner who is eligible is asked for bank details on every page but those about earnings @worker', async ({
   page,
   simmer,
 }) => {

@@ -85,7 +85,7 @@ test('RT-26 cooking that starts on the phone resumes on the tablet without the s
   await expect(tomorrow.getByRole('navigation', { name: 'Also cooking' })).toBeHidden()
 })
 
-test('RT-26 a key pressed before the tablet has read the progress of the phone moves on from that progress', async ({
+test('RT-26 a key pressed before the tablet has read the progress of the phone moves on from that progress @worker', async ({
   simmer,
   newDevice,
 }) => {
