@@ -164,7 +164,7 @@ test('ST-9 I13 an unsent picture is listed among waiting changes until the uploa
   await expect(waiting.getByText('Upload a picture')).toBeVisible()
   await expect(waiting.getByText('On this device. We’ll upload it')).toBeVisible()
   await simmer.start()
-  await expect(page.getByText('Nothing to sync.')).toBeVisible({ timeout: 120_000 })
+  await expect(page.getByText('Everything is synced')).toBeVisible({ timeout: 120_000 })
 })
 
 /** Runs in the page. Returns true when the page prevented the browser's default. */

@@ -85,7 +85,7 @@ test('ST-8 ST-9 recipes saved, unsaved and rated on a plane reach the second dev
     }
   }
   await phone.page.goto('/outbox')
-  await expect(phone.page.getByText('Nothing to sync')).toBeVisible()
+  await expect(phone.page.getByText('Everything is synced')).toBeVisible()
 })
 
 test('ST-8 with two open tabs the actions made on a plane reach the server once when the connection returns', async ({

@@ -72,7 +72,7 @@ test('RV-1 RV-3 RV-5 RV-6 ST-8 a review with a photograph, two likes and a reply
   await simmer.start()
   await phone.switchOn()
   await phone.page.goto('/outbox')
-  await expect(phone.page.getByText('Nothing to sync')).toBeVisible({ timeout: 60_000 })
+  await expect(phone.page.getByText('Everything is synced')).toBeVisible({ timeout: 60_000 })
   const client = await ApiClient.signIn(simmer.url, user)
   await expect
     .poll(async () => {

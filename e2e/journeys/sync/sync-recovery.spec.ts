@@ -134,7 +134,7 @@ test('ST-8 ST-1 another person signs in in another tab: unsent actions go only t
   await openRecipe(phone.page, one)
   await expect(phone.page.getByRole('button', { name: 'Save recipe' })).toBeVisible()
   await other.goto('/outbox')
-  await expect(other.getByText('Nothing to sync')).toBeVisible()
+  await expect(other.getByText('Everything is synced')).toBeVisible()
   expect(await theirs.savedIds()).toEqual([])
   await other.goto('/auth/sign-out')
   await waitForHydration(other)

@@ -50,7 +50,7 @@ test('ST-8 responses lost after the commit change nothing: each action counts on
   await expect.poll(() => client.by(server.direct).savedIds(), { timeout: 40_000 }).toEqual([one.id])
   line.restore()
   await phone.page.goto('/outbox')
-  await expect(phone.page.getByText('Nothing to sync')).toBeVisible({ timeout: 40_000 })
+  await expect(phone.page.getByText('Everything is synced')).toBeVisible({ timeout: 40_000 })
   expect(await client.savedIds()).toEqual([one.id])
   await expect
     .poll(async () => (await client.get<{ ratingCount: number }>(`/api/recipes/${one.recipeShortId}`)).ratingCount)
@@ -72,7 +72,7 @@ test('ST-8 a request that arrives twice is applied once', async () => {
   await rate(phone.page, 5)
   await expect.poll(() => client.savedIds()).toEqual([one.id])
   await phone.page.goto('/outbox')
-  await expect(phone.page.getByText('Nothing to sync')).toBeVisible()
+  await expect(phone.page.getByText('Everything is synced')).toBeVisible()
   await expect
     .poll(async () => (await client.get<{ ratingCount: number }>(`/api/recipes/${one.recipeShortId}`)).ratingCount)
     .toBe(1)
@@ -156,5 +156,5 @@ test('ST-9 of several actions with an invalid one the others arrive, and the inv
   await expect(phone.page.getByRole('heading', { name: 'Not accepted' })).toBeVisible()
   await expect(phone.page.getByText('A rating is a whole number from 1 to 5.')).toBeVisible()
   await phone.page.getByRole('button', { name: 'Discard' }).click()
-  await expect(phone.page.getByText('Nothing to sync')).toBeVisible()
+  await expect(phone.page.getByText('Everything is synced')).toBeVisible()
 })

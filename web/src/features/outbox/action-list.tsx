@@ -8,6 +8,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { Line, LineNote, Lines } from '#ui/layout/lines.tsx'
 import { useToasts } from '#ui/feedback/use-toasts.ts'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
+import { actionIcon } from './action-icon.ts'
 import { groupActions, type ActionGroup } from './group-actions.ts'
 import { actionText } from './action-text.ts'
 import { outboxTexts } from './outbox-texts.ts'
@@ -43,6 +44,7 @@ const ActionLine = ({ action }: { readonly action: PendingAction | RejectedActio
 
   return (
     <Line
+      icon={actionIcon(action.name)}
       name={text}
       actions={
         <>
@@ -82,6 +84,7 @@ const ActionGroupLine = ({ text, actions }: ActionGroup<PendingAction | Rejected
   const since = useDateFormat('moment')(actions[0].at)
   return (
     <Line
+      icon={actionIcon(actions[0].name)}
       name={text}
       actions={
         <Button kind="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

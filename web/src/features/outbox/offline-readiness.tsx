@@ -5,7 +5,6 @@ import type { StorageUsage } from '#local/store/local.ts'
 import { storeWholeApp, useHasWholeApp } from '#local/offline/whole-app.ts'
 import { useOpenedLiveQuery } from '#local/live/use-opened-live-query.ts'
 import type { Translate } from '#texts/translate.ts'
-import { useDateFormat } from '#texts/use-date-format.ts'
 import { useLocale, useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { useToasts } from '#ui/feedback/use-toasts.ts'
@@ -36,14 +35,12 @@ const storageText = (
   return usage === null ? t('storageUnknown') : formatBytes(usage.bytes, locale)
 }
 
-/** Shows the offline recipes, the storage they use, whether the browser may delete them, and the pending changes. */
-export const OfflineReadiness = ({ pendingCount }: { readonly pendingCount: number }) => {
+/** Shows the offline recipes, the storage they use, and whether the browser may delete them. */
+export const OfflineReadiness = () => {
   const t = useTexts(readinessTexts)
   const locale = useLocale()
-  const dateText = useDateFormat('moment')
   const toasts = useToasts()
   const usage = useOpenedLiveQuery((local) => local.storageUsage(), null)
-  const lastSyncedAt = useOpenedLiveQuery((local) => local.lastSync(), null)
   const packs = useOpenedLiveQuery((local) => local.packs(), null)
   const [storage, setStorage] = useState<StorageInfo | null>(null)
   const isAppStored = useHasWholeApp()
@@ -71,10 +68,6 @@ export const OfflineReadiness = ({ pendingCount }: { readonly pendingCount: numb
           {usage !== null && t('storedRecipes', { count: usage.ready })}
           {usage !== null && usage.coming > 0 && `, ${t('stillFetching', { count: usage.coming })}`}
         </Fact>
-        <Fact name={t('waitsToBeSent')}>
-          {pendingCount === 0 ? t('nothingWaits') : t('changesWait', { count: pendingCount })}
-        </Fact>
-        <Fact name={t('lastSynced')}>{lastSyncedAt === null ? t('never') : dateText(lastSyncedAt)}</Fact>
         <Fact name={t('storage')}>{storageText(storage, usage, locale, t)}</Fact>
         <Fact name={t('eviction')}>
           {storage?.persistent === true && t('persistent')}

@@ -10,6 +10,7 @@ export const PendingJoinLine = ({ onCancel }: { readonly onCancel: () => void })
   const t = useTexts(togetherTexts)
   return (
     <Line
+      icon="people"
       name={t('joinPendingName')}
       actions={
         <Button kind="quiet" onClick={onCancel}>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import type { IconName } from '../icons/icon-names.ts'
+import { Icon } from '../icons/icon.tsx'
 import { classes } from './classes.ts'
 import styles from './lines.module.css'
 
@@ -6,6 +8,7 @@ import styles from './lines.module.css'
 export const Lines = ({ children }: { readonly children: ReactNode }) => <ul className={styles.lines}>{children}</ul>
 
 interface LineProps {
+  readonly icon?: IconName
   readonly name: ReactNode
   /** Notes on the row. */
   readonly children?: ReactNode
@@ -14,8 +17,13 @@ interface LineProps {
   readonly details?: ReactNode
 }
 
-export const Line = ({ name, children, actions, details }: LineProps) => (
+export const Line = ({ icon, name, children, actions, details }: LineProps) => (
   <li className={styles.line}>
+    {icon && (
+      <span className={styles.sign}>
+        <Icon name={icon} size="small" />
+      </span>
+    )}
     <div className={styles.words}>
       <p className={styles.name}>{name}</p>
       {children}

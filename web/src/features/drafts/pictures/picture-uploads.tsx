@@ -54,6 +54,7 @@ export const PictureUploads = ({ pictures }: { readonly pictures: readonly Pendi
   return pictures.map(({ hash }, index) => (
     <Line
       key={hash}
+      icon="upload"
       name={pictures.length === 1 ? t('toSend') : t('toSendOf', { number: index + 1, count: pictures.length })}
     >
       <PictureUploadState hash={hash} />

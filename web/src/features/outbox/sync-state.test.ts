@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { syncState, type SyncFacts } from './sync-state.ts'
+
+const facts: SyncFacts = {
+  isGuest: false,
+  isOffline: false,
+  hasFailed: false,
+  waiting: 0,
+  waitingForSignIn: 0,
+  rejected: 0,
+  lastSyncedAt: 1,
+}
+
+test.each<readonly [Partial<SyncFacts>, ReturnType<typeof syncState>]>([
+  [{}, 'synced'],
+  [{ lastSyncedAt: null }, 'neverSynced'],
+  [{ isGuest: true, lastSyncedAt: null }, 'guest'],
+  [{ waiting: 2 }, 'waiting'],
+  [{ isGuest: true, waiting: 2 }, 'waiting'],
+  [{ waiting: 2, hasFailed: true }, 'unreachable'],
+  [{ waiting: 2, hasFailed: true, isOffline: true }, 'offline'],
+  [{ isOffline: true }, 'offline'],
+  [{ isGuest: true, waiting: 2, waitingForSignIn: 1, isOffline: true }, 'signIn'],
+  [{ waiting: 2, rejected: 1, isOffline: true }, 'rejected'],
+])('ST-9 the sync page names the most pressing state first: %o is %s', (part, expected) => {
+  expect(syncState({ ...facts, ...part })).toBe(expected)
+})
