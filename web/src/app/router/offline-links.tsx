@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { paths } from '@simmer/contract/wire/paths'
+import { RecipePicture } from '#features/recipe/article/recipe-picture.tsx'
 import { useExternalPages } from '#features/help/external-page-link.tsx'
 import { readPageBuild } from '#local/offline/page-build.ts'
 import { useLiveQuery } from '#local/live/use-live-query.ts'
@@ -40,8 +41,10 @@ interface OfflineLinkProps {
 const OfflineLink = ({ href, icon, label, newTab = false }: OfflineLinkProps) => (
   <li>
     <a href={href} className={styles.link} {...(newTab && { target: '_blank', rel: 'noopener' })}>
-      <Icon name={icon} size="small" />
-      <span>{label}</span>
+      <span className={styles.sign}>
+        <Icon name={icon} size="small" />
+      </span>
+      <span className={styles.title}>{label}</span>
     </a>
   </li>
 )
@@ -80,7 +83,18 @@ export const OfflineLinks = () => {
       <h2 id="here">{t('title')}</h2>
       <ul className={styles.links}>
         {recipes.map((recipe) => (
-          <OfflineLink key={recipe.id} href={paths.recipe(recipe)} icon="bookmark" label={recipe.title} />
+          <li key={recipe.id}>
+            <a href={paths.recipe(recipe)} className={styles.link}>
+              <RecipePicture
+                picture={recipe.picture}
+                sizes="3.5rem"
+                shape="square"
+                decorative
+                className={styles.picture}
+              />
+              <span className={styles.title}>{recipe.title}</span>
+            </a>
+          </li>
         ))}
         <OfflineLink href={paths.explore} icon="compass" label={t('recipes')} />
         <OfflineLink href={paths.outbox} icon="upload" label={t('outbox')} />
