@@ -8,6 +8,7 @@ import { ButtonLink } from '#ui/controls/button.tsx'
 import { Chip } from '#ui/controls/chip.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { analyticsTexts } from './analytics-texts.ts'
+import { ComingNumbers } from './coming-numbers.tsx'
 import { PeriodNumbers } from './period-numbers.tsx'
 import styles from './analytics.module.css'
 
@@ -20,12 +21,15 @@ export const AnalyticsPage = ({ call }: { readonly call: Call }) => {
   const { id, profileType } = session.person
   if (profileType !== 'author')
     return (
-      <EmptyState icon="chart" titleAs="h1" title={t('readerTitle')} text={t('readerText')}>
-        <ButtonLink kind="primary" href={paths.becomeAuthor}>
-          {t('becomeAuthor')}
-        </ButtonLink>
-        <ButtonLink href={paths.drafts}>{t('toDrafts')}</ButtonLink>
-      </EmptyState>
+      <>
+        <EmptyState icon="chart" titleAs="h1" title={t('readerTitle')} text={t('readerText')}>
+          <ButtonLink kind="primary" href={paths.becomeAuthor}>
+            {t('becomeAuthor')}
+          </ButtonLink>
+          <ButtonLink href={paths.drafts}>{t('toDrafts')}</ButtonLink>
+        </EmptyState>
+        <ComingNumbers />
+      </>
     )
   return (
     <div className={styles.page}>

@@ -15,6 +15,7 @@ import { ReadFailureBanner } from '#ui/feedback/retry-banner.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { hasCounts, storageKey, type AnalyticsQuery } from './analytics-query.ts'
 import { analyticsTexts, useAnalyticsFormat } from './analytics-texts.ts'
+import { ComingNumbers } from './coming-numbers.tsx'
 import { LeftOutViews } from './left-out-views.tsx'
 import { MetricChart } from './metric-chart.tsx'
 import { RecipeTable } from './recipe-table.tsx'
@@ -63,6 +64,7 @@ export const PeriodNumbers = ({ call, accountId, period }: AnalyticsQuery) => {
         <EmptyState icon="chart" title={t('emptyTitle')} text={t('emptyText')}>
           <ButtonLink href={paths.drafts}>{t('toDrafts')}</ButtonLink>
         </EmptyState>
+        <ComingNumbers />
         <LeftOutViews overview={data} />
         <WhatCounts />
       </>

@@ -3,6 +3,7 @@ import {
   AnalyticsRecipes,
   authorAnalyticsEndpoints,
   recipeMetrics,
+  recipeSorts,
   type RecipeCounts,
   type RecipeMetric,
   type RecipeSort,
@@ -11,6 +12,7 @@ import { paths } from '@simmer/contract/wire/paths'
 import { useStoredRemote } from '#local/use-stored-remote.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/controls/button.tsx'
+import { Select } from '#ui/controls/select.tsx'
 import { ReadFailureBanner } from '#ui/feedback/retry-banner.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useToasts } from '#ui/feedback/use-toasts.ts'
@@ -49,7 +51,7 @@ interface LaterPages {
   readonly cursor: string | null
 }
 
-/** The recipes with anything counted in the period, sorted by any column. */
+/** The recipes with anything counted in the period, sorted by any number. In a narrow place each recipe is a card. */
 export const RecipeTable = ({ call, accountId, period }: AnalyticsQuery) => {
   const t = useTexts(analyticsTexts)
   const format = useAnalyticsFormat()
@@ -91,7 +93,7 @@ export const RecipeTable = ({ call, accountId, period }: AnalyticsQuery) => {
   )
   if (data?.recipes.length === 0) return null
   return (
-    <div className={styles.section}>
+    <section aria-labelledby={heading} className={styles.section}>
       <h2 id={heading}>{t('recipes')}</h2>
       <ReadFailureBanner
         failure={failure === 'offline' && data !== null ? null : failure}
@@ -99,32 +101,35 @@ export const RecipeTable = ({ call, accountId, period }: AnalyticsQuery) => {
         again={t('tryAgain')}
         reload={reload}
       />
-      {/* It scrolls sideways on a phone, so the keyboard has to reach it. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section aria-labelledby={heading} tabIndex={0} className={styles.scroll}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              {column('title', t('recipe'))}
-              {recipeMetrics.map((metric) => column(metric, t(metric)))}
+      <Select
+        className={styles.sortBy}
+        label={t('sortBy')}
+        options={recipeSorts.map((each) => ({ value: each, name: t(each === 'title' ? 'recipe' : each) }))}
+        value={sort}
+        onChoose={setSort}
+      />
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {column('title', t('recipe'))}
+            {recipeMetrics.map((metric) => column(metric, t(metric)))}
+          </tr>
+        </thead>
+        <tbody>
+          {[...(data?.recipes ?? []), ...pages.recipes].map(({ id, recipe, ...counts }) => (
+            <tr key={id}>
+              <th scope="row">
+                <RecipeName recipe={recipe} />
+              </th>
+              {recipeMetrics.map((metric: RecipeMetric) => (
+                <td key={metric} data-name={t(metric)}>
+                  {metric === 'rated' ? <RatingCell {...counts} /> : format.number(counts[metric])}
+                </td>
+              ))}
             </tr>
-          </thead>
-          <tbody>
-            {[...(data?.recipes ?? []), ...pages.recipes].map(({ id, recipe, ...counts }) => (
-              <tr key={id}>
-                <th scope="row">
-                  <RecipeName recipe={recipe} />
-                </th>
-                {recipeMetrics.map((metric: RecipeMetric) => (
-                  <td key={metric}>
-                    {metric === 'rated' ? <RatingCell {...counts} /> : format.number(counts[metric])}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+          ))}
+        </tbody>
+      </table>
       {data === null && failure === null && <Skeleton shape="wide" />}
       {data !== null && pages.cursor !== null && (
         <div>
@@ -133,6 +138,6 @@ export const RecipeTable = ({ call, accountId, period }: AnalyticsQuery) => {
           </Button>
         </div>
       )}
-    </div>
+    </section>
   )
 }

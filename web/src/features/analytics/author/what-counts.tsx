@@ -19,8 +19,8 @@ const explanations = {
 export const WhatCounts = () => {
   const t = useTexts(analyticsTexts)
   return (
-    <section className={styles.section}>
-      <h2>{t('what')}</h2>
+    <details className={styles.what}>
+      <summary>{t('what')}</summary>
       <dl className={styles.explanations}>
         {authorMetrics.map((metric) => (
           <div key={metric}>
@@ -30,6 +30,6 @@ export const WhatCounts = () => {
         ))}
       </dl>
       <p className={styles.soft}>{t('whatOut')}</p>
-    </section>
+    </details>
   )
 }
