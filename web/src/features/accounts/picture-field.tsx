@@ -4,6 +4,7 @@ import type { ProfileDraft } from './use-profile-draft.ts'
 import { problemTexts } from '#texts/problem-texts.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Avatar } from '#ui/layout/avatar.tsx'
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { editProfileTexts } from './account-settings-texts.ts'
 import styles from './picture-field.module.css'
@@ -19,6 +20,7 @@ export type PreparePicture = (file: Blob) => Promise<Blob | PictureFailure>
 
 interface PictureFieldProps {
   readonly name: string
+  readonly username: string | null
   readonly savedPicture: ProfilePicture | null
   readonly chosen: ProfileDraft['picture']
   readonly onChoose: (picture: ProfileDraft['picture']) => void
@@ -37,8 +39,8 @@ const useObjectUrl = (blob: Blob | null): string | null => {
   return url
 }
 
-/** The profile picture: chosen, cropped to a circle, and sent with the form. */
-export const PictureField = ({ name, savedPicture, chosen, onChoose, prepare }: PictureFieldProps) => {
+/** The profile picture, as the profile shows it: chosen, cropped to a circle, and sent with the form. */
+export const PictureField = ({ name, username, savedPicture, chosen, onChoose, prepare }: PictureFieldProps) => {
   const t = useTexts(editProfileTexts)
   const sentence = useTexts(problemTexts)
   const input = useRef<HTMLInputElement>(null)
@@ -59,8 +61,14 @@ export const PictureField = ({ name, savedPicture, chosen, onChoose, prepare }: 
   return (
     <div className={styles.field}>
       <Avatar name={name} size="huge" picture={visiblePicture} />
+      <div className={styles.who} aria-hidden>
+        <p className={styles.name}>{name}</p>
+        {username !== null && name !== username && <p className={styles.hint}>@{username}</p>}
+      </div>
       <fieldset className={styles.words}>
-        <legend className={styles.label}>{t('picture')}</legend>
+        <legend>
+          <VisuallyHidden>{t('picture')}</VisuallyHidden>
+        </legend>
         <div className={styles.actions}>
           <Button icon="upload" busy={isPreparing} onClick={() => input.current?.click()}>
             {visiblePicture === null ? t('choosePicture') : t('otherPicture')}

@@ -87,6 +87,7 @@ export const ProfileForm = (props: ProfileFormProps) => {
     >
       <PictureField
         name={name || profile.username || ''}
+        username={profile.username}
         savedPicture={profile.picture}
         chosen={picture}
         onChoose={(chosen) => updateDraft({ picture: chosen })}
@@ -103,6 +104,7 @@ export const ProfileForm = (props: ProfileFormProps) => {
       <div className={styles.links}>
         <TextArea
           label={t('about')}
+          hint={t('aboutHint')}
           rows={4}
           value={about}
           error={charactersLeft < 0 ? t('tooLong') : null}

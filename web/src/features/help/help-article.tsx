@@ -6,6 +6,27 @@ import type { Article, ArticleCard } from './articles.ts'
 import { helpTexts, WriteToUs } from './write-to-us.tsx'
 import styles from './help.module.css'
 
+/** From so many sections on, an article begins with links to them. */
+const minSections = 5
+
+/** Links to the sections of a long article. */
+const Contents = ({ blocks }: Pick<Article, 'blocks'>) => {
+  const t = useTexts(helpTexts)
+  const sections = blocks.flatMap((block) => (block.type === 'heading' && block.depth === 2 ? [block] : []))
+  if (sections.length < minSections) return null
+  return (
+    <nav aria-label={t('contents')} className={styles.contents}>
+      <ul>
+        {sections.map(({ id, children }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{children.filter((span) => typeof span === 'string').join('')}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
 /** One article, with the other articles of its topic below. */
 export const HelpArticle = ({
   article,
@@ -25,6 +46,7 @@ export const HelpArticle = ({
           <h1 tabIndex={-1}>{article.title}</h1>
           <p className={styles.lead}>{article.summary}</p>
         </header>
+        <Contents blocks={article.blocks} />
         <Prose blocks={article.blocks} />
       </article>
       <WriteToUs />
