@@ -1,6 +1,6 @@
 import type { Language } from '@simmer/contract/preferences/languages'
 import { codeMinutes } from '@simmer/contract/wire/session'
-import { escapeHtml } from '../mail/escape-html.ts'
+import { mailCode, mailHeading, mailPage, mailParagraph } from '../mail/mail-page.ts'
 import type { Mail } from '../mail/mailer.ts'
 
 /** A mail in paragraphs. */
@@ -17,16 +17,17 @@ export const buildMail = (to: string, language: Language, { subject, lines }: Ma
   subject,
   ...(code === undefined ? {} : { code }),
   text: [...lines, ''].join('\n\n'),
-  html: `<!doctype html>
-<html lang="${language}">
-<head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;padding:24px;background:#faf7f2;color:#26211c;font:16px/1.5 system-ui,sans-serif">
-<div style="max-width:480px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px">
-${lines.map((line) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`).join('\n')}
-</div>
-</body>
-</html>
-`,
+  html: mailPage({
+    language,
+    title: subject,
+    card: [
+      // The subject of a mail with a code names the code, which the card shows below its sentence.
+      ...(code === undefined ? [mailHeading(subject)] : []),
+      ...lines.flatMap((line) =>
+        code !== undefined && line.includes(code) ? [mailParagraph(line), mailCode(code)] : [mailParagraph(line)],
+      ),
+    ].join('\n'),
+  }),
 })
 
 const oldEmailCode: MailTexts<[code: string, to: string]> = {

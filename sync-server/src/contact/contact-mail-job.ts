@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { isHeld } from '../jobs/outgoing-hold.ts'
 import { startJob, type Job } from '../jobs/start-job.ts'
+import { mailPage, mailParagraph } from '../mail/mail-page.ts'
 import type { Mailer, Mail } from '../mail/mailer.ts'
 import type { Database } from '../postgres/database.ts'
 import { lockUnmailed, markMailed, type StoredMessage } from './message-store.ts'
@@ -14,15 +15,12 @@ export const contactMail = (to: string, { name, email, topic, message, username 
     replyTo: email,
     subject: `Contact (${topic}): ${message.replaceAll(/\s+/g, ' ').slice(0, 60)}`,
     text: `${from} wrote about: ${topic}\n\n${message}\n`,
-    html: `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><title>A message</title></head>
-<body style="font:16px/1.5 system-ui,sans-serif">
-<p>${escapeHtml(from)} wrote about: ${escapeHtml(topic)}</p>
-<p style="white-space:pre-wrap">${escapeHtml(message)}</p>
-</body>
-</html>
-`,
+    html: mailPage({
+      language: 'en',
+      title: 'A message',
+      card: `${mailParagraph(`${from} wrote about: ${topic}`)}
+<p style="margin:12px 0 0;white-space:pre-wrap">${escapeHtml(message)}</p>`,
+    }),
   }
 }
 

@@ -2,6 +2,7 @@ import type { Language } from '@simmer/contract/preferences/languages'
 import type { MailKind } from '@simmer/contract/preferences/mail'
 import { paths } from '@simmer/contract/wire/paths'
 import { escapeHtml } from '../mail/escape-html.ts'
+import { mailHeading, mailPage, mailSmallPrint } from '../mail/mail-page.ts'
 import type { Mail } from '../mail/mailer.ts'
 import type { DigestContent, DigestItem } from './digest-content.ts'
 import type { Recipient } from './digest-store.ts'
@@ -19,19 +20,6 @@ interface DigestMail {
 
 const pathOf = { digest: paths.notifications, following: paths.explore } as const satisfies Record<MailKind, string>
 
-/** Mail programs that know no dark mode show the inline colours; the others replace them by these. */
-const darkStyles = `
-:root { color-scheme: light dark; supported-color-schemes: light dark; }
-@media (prefers-color-scheme: dark) {
-.ground { background: #171018 !important; }
-.card { background: #221923 !important; }
-.text { color: #f5eef3 !important; }
-.soft { color: #bcacba !important; }
-.link { color: #ecb3dc !important; }
-.item { border-color: #3b2d3c !important; }
-.button { background: #ffc648 !important; color: #2a1426 !important; }
-}`
-
 const itemHtml = ({ title, detail, path }: DigestItem, origin: string): string => `
 <a class="item link" href="${escapeHtml(new URL(path, origin).href)}" style="display:block;padding:14px 0;border-top:1px solid #e6dce4;color:#7a2f66;font-weight:600;text-decoration:none">${escapeHtml(title)}${
   detail === ''
@@ -46,28 +34,17 @@ const html = (mail: DigestMail): string => {
   const { kind, language, recipient, content, origin, unsubscribeUrl } = mail
   const texts = digestTexts[language]
   const { heading, intro, more, button } = texts.kinds[kind]
-  return `<!doctype html>
-<html lang="${language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(content.subject)}</title>
-<style>${darkStyles}
-</style></head>
-<body class="ground text" style="margin:0;padding:0;background:#f5f0f4;color:#2a1a2b;font:17px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;overflow-wrap:anywhere;hyphens:auto;-webkit-hyphens:auto;-webkit-text-size-adjust:100%">
-<div class="ground" style="background:#f5f0f4;padding:24px 16px">
-<div style="max-width:560px;margin:0 auto">
-<p class="text" style="margin:0 0 16px;font:700 24px/1.2 Georgia,serif;color:#2a1a2b">Simmer</p>
-<div class="card" style="background:#ffffff;border-radius:14px;padding:24px 20px">
-<h1 class="text" style="margin:0 0 8px;font:700 28px/1.15 Georgia,serif;color:#2a1a2b">${heading}</h1>
+  return mailPage({
+    language,
+    title: content.subject,
+    card: `${mailHeading(heading)}
 <p class="soft" style="margin:0 0 16px;color:#665467">${intro}</p>${content.items.map((item) => itemHtml(item, origin)).join('')}
 ${content.others > 0 ? `<p class="item soft" style="margin:0;padding:14px 0;border-top:1px solid #e6dce4;color:#665467">${more(content.others)}</p>` : ''}
-<p style="margin:8px 0 0"><a class="button" href="${origin}${pathOf[kind]}" style="display:block;padding:13px 20px;border-radius:999px;background:#ffbf2e;color:#2a1426;font-weight:650;text-align:center;text-decoration:none">${button}</a></p>
-</div>
-<p class="soft" style="margin:24px 0 0;color:#665467;font-size:14px">${texts.reason[recipient.frequency]}</p>
-<p style="margin:0;font-size:14px">${footerLink(settingsUrl(origin), texts.settings)}${footerLink(unsubscribeUrl, texts.unsubscribe)}</p>
-</div>
-</div>
-</body>
-</html>
-`
+<p style="margin:8px 0 0"><a class="button" href="${origin}${pathOf[kind]}" style="display:block;padding:13px 20px;border-radius:999px;background:#ffbf2e;color:#2a1426;font-weight:650;text-align:center;text-decoration:none">${button}</a></p>`,
+    footer: `
+${mailSmallPrint(texts.reason[recipient.frequency])}
+<p style="margin:0;font-size:14px">${footerLink(settingsUrl(origin), texts.settings)}${footerLink(unsubscribeUrl, texts.unsubscribe)}</p>`,
+  })
 }
 
 const settingsUrl = (origin: string): string => `${origin}${paths.account}#notifications`

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Metrics } from '../metrics/metrics.ts'
 import { startJob, type Job } from '../jobs/start-job.ts'
 import { escapeHtml } from '../mail/escape-html.ts'
+import { mailPage } from '../mail/mail-page.ts'
 import type { Mail, Mailer } from '../mail/mailer.ts'
 import type { Database, Queryable } from '../postgres/database.ts'
 import {
@@ -71,14 +72,11 @@ export const checkMail = (to: string, check: StoredCheck): Mail => {
     to,
     subject: differenceCount === 0 ? `Ledger: anchor of ${day}` : `ALERT: the ledger has ${count} (${day})`,
     text,
-    html: `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><title>Ledger</title></head>
-<body style="font:16px/1.5 system-ui,sans-serif">
-<p style="white-space:pre-wrap">${escapeHtml(text)}</p>
-</body>
-</html>
-`,
+    html: mailPage({
+      language: 'en',
+      title: 'Ledger',
+      card: `<p style="margin:0;white-space:pre-wrap">${escapeHtml(text)}</p>`,
+    }),
   }
 }
 
