@@ -180,7 +180,11 @@ const PictureField = ({ draftId, slot, picture, name, pictureRef, standIn, capti
             </Button>
           )}
         </div>
-        {isCover && picture === null && <p className={styles.hint}>{t('hint')}</p>}
+        {isCover && picture === null && (
+          <p className={styles.hint}>
+            <span data-drop-hint>{t('dropHint')}</span> {t('hint')}
+          </p>
+        )}
         <p role="alert" className={styles.error}>
           {error}
         </p>

@@ -129,7 +129,10 @@ export const ScanForm = ({ onScan }: { readonly onScan: TakeScan }) => {
         onDrop={handleDrop}
       >
         <Icon name="upload" size="large" />
-        <p className={formStyles.dropTitle}>{t('dropTitle')}</p>
+        <p className={formStyles.dropTitle}>
+          <span data-drop-hint>{t('dropTitle')}</span>
+          <span data-touch-hint>{t('pickTitle')}</span>
+        </p>
         <p className={formStyles.soft}>{t('dropHint')}</p>
         <div className={formStyles.actions}>
           <Button

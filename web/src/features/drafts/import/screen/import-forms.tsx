@@ -54,7 +54,10 @@ const FileForm = ({ onFiles }: Pick<ImportFormsProps, 'onFiles'>) => {
         onDrop={handleDrop}
       >
         <Icon name="upload" size="large" />
-        <p className={styles.dropTitle}>{t('dropTitle')}</p>
+        <p className={styles.dropTitle}>
+          <span data-drop-hint>{t('dropTitle')}</span>
+          <span data-touch-hint>{t('pickTitle')}</span>
+        </p>
         <p className={styles.soft}>{t('dropHint')}</p>
         <Button kind="primary" icon="plus" onClick={() => input.current?.click()}>
           {t('chooseFiles')}
