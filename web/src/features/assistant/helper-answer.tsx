@@ -4,6 +4,7 @@ import { paths } from '@simmer/contract/wire/paths'
 import type { TalkRecipe } from '#local/database/talk-database.ts'
 import { useLocale, useTexts } from '#texts/use-texts.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
+import { answerParts } from './answer-options.ts'
 import { timerTime } from './answer-words.ts'
 import type { AssistantActions } from './assistant-actions.ts'
 import { assistantTexts } from './assistant-texts.ts'
@@ -76,9 +77,19 @@ export const HelperAnswer = ({ question, answer, found, recipe, actions }: Helpe
   const isSearch = answer.actions.some(({ kind }) => kind === 'find-recipes')
   return (
     <>
-      {answer.text.split(/\n{2,}/).map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
+      {answerParts(answer.text).map((part) =>
+        typeof part === 'string' ? (
+          <p key={part}>{part}</p>
+        ) : (
+          <ul key={part[0]?.lead} className={styles.options}>
+            {part.map(({ lead, rest }) => (
+              <li key={lead} className={styles.option}>
+                <strong>{lead}</strong> {rest !== '' && <span>{rest}</span>}
+              </li>
+            ))}
+          </ul>
+        ),
+      )}
       {isSearch && found.length === 0 && <p>{t('nothingFound')}</p>}
       {found.length > 0 && (
         <ul className={styles.found} aria-label={t('onThisDevice')}>

@@ -15,8 +15,8 @@ const Contents = ({ blocks }: Pick<Article, 'blocks'>) => {
   const sections = blocks.flatMap((block) => (block.type === 'heading' && block.depth === 2 ? [block] : []))
   if (sections.length < minSections) return null
   return (
-    <nav aria-label={t('contents')} className={styles.contents}>
-      <ul>
+    <nav aria-label={t('contents')}>
+      <ul className={styles.contents}>
         {sections.map(({ id, children }) => (
           <li key={id}>
             <a href={`#${id}`}>{children.filter((span) => typeof span === 'string').join('')}</a>

@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { useToasts } from '#ui/feedback/use-toasts.ts'
 import { statementSource } from './statement-months.ts'
 import { WalletEntryRow } from './wallet-entry.tsx'
-import { walletTexts } from './wallet-format.ts'
+import { useWalletFormat, walletTexts } from './wallet-format.ts'
 import { WalletStatementList } from './wallet-statements.tsx'
 import styles from './wallet.module.css'
 
@@ -18,9 +18,22 @@ interface EntriesProps {
   readonly accountId: string
 }
 
+/** The entries by the month in which they were made, the newest first as they come. */
+const byMonth = (entries: readonly WalletEntry[]): readonly (readonly [string, readonly WalletEntry[]])[] => {
+  const months = new Map<string, WalletEntry[]>()
+  for (const entry of entries) {
+    const month = entry.at.slice(0, 7)
+    const others = months.get(month)
+    if (others === undefined) months.set(month, [entry])
+    else others.push(entry)
+  }
+  return [...months]
+}
+
 /** The entries of the wallet, as this device last saw them, and the older ones on request. */
 export const WalletEntriesList = ({ call, accountId }: EntriesProps) => {
   const t = useTexts(walletTexts)
+  const format = useWalletFormat()
   const toasts = useToasts()
   const request = useCallback((): Promise<WalletEntries> => call(walletEndpoints.walletEntries, {}), [call])
   const { data, isFresh, failure } = useStoredRemote(`simmer.wallet.${accountId}.entries`, WalletEntries, request)
@@ -54,11 +67,16 @@ export const WalletEntriesList = ({ call, accountId }: EntriesProps) => {
     <>
       <section className={styles.section} aria-labelledby="wallet-entries">
         <h2 id="wallet-entries">{t('entries')}</h2>
-        <ul className={styles.entries}>
-          {entries.map((entry) => (
-            <WalletEntryRow key={entry.id} entry={entry} />
-          ))}
-        </ul>
+        {byMonth(entries).map(([month, ofMonth]) => (
+          <div key={month} className={styles.month}>
+            <h3 id={`wallet-${month}`}>{format.month(month)}</h3>
+            <ul className={styles.entries} aria-labelledby={`wallet-${month}`}>
+              {ofMonth.map((entry) => (
+                <WalletEntryRow key={entry.id} entry={entry} />
+              ))}
+            </ul>
+          </div>
+        ))}
         {cursor !== null && (
           <div className={styles.actions}>
             <Button busy={isBusy} onClick={() => void showMore()}>

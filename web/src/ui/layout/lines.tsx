@@ -18,7 +18,7 @@ interface LineProps {
 }
 
 export const Line = ({ icon, name, children, actions, details }: LineProps) => (
-  <li className={styles.line}>
+  <li className={classes(styles.line, icon && styles.withSign)}>
     {icon && (
       <span className={styles.sign}>
         <Icon name={icon} size="small" />
