@@ -23,7 +23,7 @@ interface DataTableProps {
   readonly rows: readonly Row[]
 }
 
-/** A table with a card for each row on phones. Renders nothing without rows. */
+/** A table with a card for each row on phones and tablets. Renders nothing without rows. */
 export const DataTable = ({ labelledBy, columns, rows }: DataTableProps) => {
   if (rows.length === 0) return null
   return (
