@@ -5,6 +5,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { useLocal } from '#local/live/use-local.ts'
 import type { RejectedAction, PendingAction } from '#local/store/local.ts'
 import { Button } from '#ui/controls/button.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 import { Line, LineNote, Lines } from '#ui/layout/lines.tsx'
 import { useToasts } from '#ui/feedback/use-toasts.ts'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
@@ -44,7 +45,7 @@ const ActionLine = ({ action }: { readonly action: PendingAction | RejectedActio
 
   return (
     <Line
-      icon={actionIcon(action.name)}
+      sign={<Icon name={actionIcon(action.name)} size="small" />}
       name={text}
       actions={
         <>
@@ -84,7 +85,7 @@ const ActionGroupLine = ({ text, actions }: ActionGroup<PendingAction | Rejected
   const since = useDateFormat('moment')(actions[0].at)
   return (
     <Line
-      icon={actionIcon(actions[0].name)}
+      sign={<Icon name={actionIcon(actions[0].name)} size="small" />}
       name={text}
       actions={
         <Button kind="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

@@ -3,6 +3,7 @@ import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { togetherTexts } from './shopping-texts.ts'
 import { usePendingJoin } from './use-pending-join.ts'
+import { Icon } from '#ui/icons/icon.tsx'
 import { Line, LineNote } from '#ui/layout/lines.tsx'
 
 /** A pending join in the outbox. */
@@ -10,7 +11,7 @@ export const PendingJoinLine = ({ onCancel }: { readonly onCancel: () => void })
   const t = useTexts(togetherTexts)
   return (
     <Line
-      icon="people"
+      sign={<Icon name="people" size="small" />}
       name={t('joinPendingName')}
       actions={
         <Button kind="quiet" onClick={onCancel}>

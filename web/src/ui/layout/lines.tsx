@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react'
-import type { IconName } from '../icons/icon-names.ts'
-import { Icon } from '../icons/icon.tsx'
 import { classes } from './classes.ts'
 import styles from './lines.module.css'
 
@@ -8,7 +6,8 @@ import styles from './lines.module.css'
 export const Lines = ({ children }: { readonly children: ReactNode }) => <ul className={styles.lines}>{children}</ul>
 
 interface LineProps {
-  readonly icon?: IconName
+  /** A small icon before the name. */
+  readonly sign?: ReactNode
   readonly name: ReactNode
   /** Notes on the row. */
   readonly children?: ReactNode
@@ -17,13 +16,9 @@ interface LineProps {
   readonly details?: ReactNode
 }
 
-export const Line = ({ icon, name, children, actions, details }: LineProps) => (
-  <li className={classes(styles.line, icon && styles.withSign)}>
-    {icon && (
-      <span className={styles.sign}>
-        <Icon name={icon} size="small" />
-      </span>
-    )}
+export const Line = ({ sign, name, children, actions, details }: LineProps) => (
+  <li className={classes(styles.line, sign !== undefined && styles.withSign)}>
+    {sign !== undefined && <span className={styles.sign}>{sign}</span>}
     <div className={styles.words}>
       <p className={styles.name}>{name}</p>
       {children}

@@ -7,6 +7,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import styles from './draft-picture.module.css'
 import type { PendingPicture } from '#local/store/local.ts'
+import { Icon } from '#ui/icons/icon.tsx'
 import { Line } from '#ui/layout/lines.tsx'
 import { texts } from '#texts/texts.ts'
 import en from './picture-texts.en.json'
@@ -54,7 +55,7 @@ export const PictureUploads = ({ pictures }: { readonly pictures: readonly Pendi
   return pictures.map(({ hash }, index) => (
     <Line
       key={hash}
-      icon="upload"
+      sign={<Icon name="upload" size="small" />}
       name={pictures.length === 1 ? t('toSend') : t('toSendOf', { number: index + 1, count: pictures.length })}
     >
       <PictureUploadState hash={hash} />
