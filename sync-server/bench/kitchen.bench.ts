@@ -1,5 +1,5 @@
 // Measures how long the kitchen helper needs for a question: the labelled questions of both languages, with a recipe open.
-import { answerQuestion } from '@simmer/contract/kitchen/answers/answer-question'
+import { answerQuestion } from '@simmer/contract/kitchen/learned/answer-question'
 import { labelledContext } from '@simmer/contract/kitchen/labelled-questions/labelled-recipes'
 import { readLabelledQuestions } from '@simmer/contract/kitchen/labelled-questions/read-labelled-questions'
 import { loadTables } from '@simmer/contract/kitchen/tables/load-tables'

@@ -82,6 +82,8 @@ export interface KitchenTables {
   readonly doneness: NamedRows<DonenessRow>
   readonly keeping: NamedRows<KeepingRow>
   readonly words: NamedRows<WordRow>
+  /** What `learned/` has learned from the labelled questions. */
+  readonly weights: string
   readonly rules: LanguageRules
 }
 
@@ -95,6 +97,7 @@ export interface TableTexts {
   readonly keepingFigures: string
   readonly keeping: string
   readonly words: string
+  readonly weights: string
   readonly rules: LanguageRules
 }
 
@@ -268,6 +271,7 @@ function named<R extends { readonly key: string }>(
 export const readTables = (texts: TableTexts): KitchenTables => ({
   language: texts.language,
   rules: texts.rules,
+  weights: texts.weights,
   substitutes: named(readSubstitutes(texts.substituteAmounts, texts.substitutes), texts.substitutes, texts.rules),
   doneness: named(readDoneness(texts.donenessFigures, texts.doneness), texts.doneness, texts.rules),
   keeping: named(readKeeping(texts.keepingFigures, texts.keeping), texts.keeping, texts.rules),

@@ -2,6 +2,7 @@ import { foldText } from '../recipe/fold-text.ts'
 import { readNumber } from '../recipe/lines/number-in-text.ts'
 import { readTokens, type Token } from '../recipe/lines/tokens.ts'
 import { readTime } from '../recipe/steps/time-in-text.ts'
+import type { KitchenLanguage } from './kitchen-answer.ts'
 import type { KitchenTables } from './kitchen-tables.ts'
 import { correctSpelling, vocabularyOf, type Vocabulary } from './vocabulary.ts'
 
@@ -17,6 +18,12 @@ export interface Question {
 }
 
 const maxLength = 300
+
+/** Words that are left out of any question, folded: curses, and sounds of a person who thinks. */
+const noiseWords: Readonly<Record<KitchenLanguage, RegExp>> = {
+  en: /^(?:damn\w*|fuck\w*|stupid|ugh|u+[hm]+|erm?|hm+)$/,
+  de: /^(?:(?:verdammt|verflucht|scheiss|kack|blod|doof)\w*|a?hm+|oh|tja|puh|naja|mist)$/,
+}
 
 interface Word {
   readonly word: string
@@ -68,7 +75,7 @@ function readWords(tokens: readonly Token[], tables: KitchenTables): Word[] {
             .join(' '),
       })
     } else if (named !== undefined) found.push({ word: String(named), typed: token.text })
-    else if (token.kind === 'word') {
+    else if (token.kind === 'word' && !noiseWords[language].test(word)) {
       const meant =
         rules.shortForms.get(word) ?? splitCompound(word, tables, vocabulary) ?? correctSpelling(word, vocabulary)
       const [first = '', ...others] = meant.split(' ')
@@ -88,13 +95,18 @@ const join = (words: readonly Word[]): string => words.map(({ word }) => word).j
 export function readQuestion(question: string, tables: KitchenTables): Question {
   const tokens = readTokens(question.slice(0, maxLength))
   const words = readWords(tokens, tables)
+  const text = join(words)
+  // "Ne dreiviertelstunde": the time in what it stands for.
+  const { timed, seconds } = readTimed(tokens, tables) ??
+    readTimed(readTokens(text), tables) ?? { timed: '', seconds: null }
+  return { text, timed, seconds, typed: words.map(({ typed }) => typed) }
+}
+
+/** The first time in a question, and the question around it. */
+function readTimed(tokens: readonly Token[], tables: KitchenTables): Pick<Question, 'timed' | 'seconds'> | null {
   const at = tokens.findIndex((_, index) => readTime(tokens, index) !== null)
   const time = at < 0 ? null : readTime(tokens, at)
-  const timed =
-    time === null
-      ? ''
-      : [join(readWords(tokens.slice(0, at), tables)), '@time', join(readWords(tokens.slice(time.next), tables))]
-          .filter((part) => part !== '')
-          .join(' ')
-  return { text: join(words), timed, seconds: time?.seconds ?? null, typed: words.map(({ typed }) => typed) }
+  if (time === null) return null
+  const sides = [tokens.slice(0, at), tokens.slice(time.next)].map((side) => join(readWords(side, tables)))
+  return { timed: [sides[0], '@time', sides[1]].filter((part) => part !== '').join(' '), seconds: time.seconds }
 }

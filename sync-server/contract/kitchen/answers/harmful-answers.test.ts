@@ -72,10 +72,8 @@ describe('AS-1 the amount of an ingredient answers nothing else', () => {
 
   test.each([
     ['how many hours can the cream be out', 'en'],
-    ['how much stock for double', 'en'],
     ['how much butter is left', 'en'],
     ['how much less butter can i use', 'en'],
-    ['wie viel Brühe für die doppelte Menge', 'de'],
     ['wie viel weniger Butter geht', 'de'],
   ] as const)('has no answer: %s', (question, language) => {
     expect(ask(question, language)).toBeNull()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { answerQuestion } from './answer-question.ts'
+import { answerQuestion } from '../learned/answer-question.ts'
 import { hasFact } from '../labelled-questions/read-labelled-questions.ts'
 import { labelledContext, type RecipeName } from '../labelled-questions/labelled-recipes.ts'
 import { loadTables } from '../tables/load-tables.ts'

@@ -38,8 +38,11 @@ export function showKeeping(row: KeepingRow, tables: KitchenTables): KitchenAnsw
   )
 }
 
+/** Whether food is outside the fridge. "Eggs: fridge or cupboard" asks where they belong. */
 export const isUnchilled = ({ text }: Question, { unchilled, overnight, chilled }: KitchenTables['rules']): boolean =>
-  unchilled.test(text) || (overnight.test(text) && !chilled.test(text))
+  chilled.test(text)
+    ? unchilled.test(text) && !/\b(?:or|oder)\b/.test(text)
+    : unchilled.test(text) || overnight.test(text)
 
 /** Rows of raw food, with those of the same food once it is cooked. */
 export const cookedRows: Readonly<Record<string, string>> = Object.fromEntries(

@@ -1,34 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { answerQuestion } from './answer-question.ts'
+import { answerQuestion } from '../learned/answer-question.ts'
 import type { KitchenAnswer, KitchenLanguage } from '../kitchen-answer.ts'
 import { labelledContext } from '../labelled-questions/labelled-recipes.ts'
-import { isRight, readLabelledQuestions, type LabelledPart } from '../labelled-questions/read-labelled-questions.ts'
+import {
+  isRight,
+  labelledParts,
+  readLabelledQuestions,
+  type LabelledPart,
+} from '../labelled-questions/read-labelled-questions.ts'
 import { loadTables } from '../tables/load-tables.ts'
 
 const languages: readonly KitchenLanguage[] = ['en', 'de']
-const parts = [
-  'tuned',
-  'first-round',
-  'second-round',
-  'third-round',
-  'fourth-round',
-  'fifth-round',
-  'sixth-round',
-  'seventh-round',
-  'eighth-round',
-  'ninth-round',
-  'tenth-round',
-  'eleventh-round',
-  'twelfth-round',
-  'thirteenth-round',
-  'fourteenth-round',
-  'fifteenth-round',
-  'sixteenth-round',
-  'seventeenth-round',
-  'eighteenth-round',
-] as const
 
 /**
  * The share of answerable questions that are answered: the fifth round led to few rules, and the sixth to none. The seventh and
@@ -55,9 +39,9 @@ const minAnswered: Partial<Record<LabelledPart, number>> = {
 /** The share of right answers: the eleventh and the eighteenth round were only measured. */
 const minRight: Partial<Record<LabelledPart, number>> = { 'eleventh-round': 0.95, 'eighteenth-round': 0.85 }
 
-const sets = languages.flatMap((language) => parts.map((part) => ({ language, part })))
+const sets = languages.flatMap((language) => labelledParts.map((part) => ({ language, part })))
 
-const answersOf = async (language: KitchenLanguage, part: (typeof parts)[number]) => {
+const answersOf = async (language: KitchenLanguage, part: LabelledPart) => {
   const tables = await loadTables(language)
   return readLabelledQuestions(language, part).map((label) => {
     const given = answerQuestion(label.question, labelledContext(language, label.recipe), tables)
@@ -66,7 +50,7 @@ const answersOf = async (language: KitchenLanguage, part: (typeof parts)[number]
 }
 
 test.each(languages)('there are at least 300 questions in %s, 100 of them to decline, none twice', (language) => {
-  const labels = parts.flatMap((part) => readLabelledQuestions(language, part))
+  const labels = labelledParts.flatMap((part) => readLabelledQuestions(language, part))
   expect(labels.length).toBeGreaterThanOrEqual(700)
   expect(labels.filter(({ kind }) => kind === null).length).toBeGreaterThanOrEqual(100)
   expect(new Set(labels.map(({ question }) => question.toLowerCase())).size).toBe(labels.length)
@@ -75,7 +59,7 @@ test.each(languages)('there are at least 300 questions in %s, 100 of them to dec
 test('AS-1 each round after the first stands in the one table of figures, in both languages', () => {
   const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8')
   const [, table = ''] = /\n( *\| questions [\s\S]*?)\n *\n/.exec(readme) ?? []
-  const rounds = parts.filter((part) => part !== 'tuned' && part !== 'first-round')
+  const rounds = labelledParts.filter((part) => part !== 'tuned' && part !== 'first-round')
   const rows = rounds.flatMap((part) =>
     ['English', 'German'].map((language) => `| ${part.replace('-', ' ')} | ${language} |`),
   )

@@ -3,7 +3,7 @@ import { labelledContext } from '../labelled-questions/labelled-recipes.ts'
 import type { KitchenTables } from '../kitchen-tables.ts'
 import { loadTables } from '../tables/load-tables.ts'
 import { rowOf } from '../testing/ask-tables.ts'
-import { answerQuestion } from './answer-question.ts'
+import { answerQuestion } from '../learned/answer-question.ts'
 
 const [english, german] = await Promise.all([loadTables('en'), loadTables('de')])
 

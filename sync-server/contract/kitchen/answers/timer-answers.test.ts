@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { answerQuestion } from './answer-question.ts'
+import { answerQuestion } from '../learned/answer-question.ts'
 import { labelledContext } from '../labelled-questions/labelled-recipes.ts'
 import { loadTables } from '../tables/load-tables.ts'
 import { askTables as ask } from '../testing/ask-tables.ts'

@@ -24,26 +24,29 @@ function readRecipeName(name: string): RecipeName {
 
 const names: Readonly<Record<KitchenLanguage, string>> = { en: 'english', de: 'german' }
 
-export type LabelledPart =
-  | 'tuned'
-  | 'first-round'
-  | 'second-round'
-  | 'third-round'
-  | 'fourth-round'
-  | 'fifth-round'
-  | 'sixth-round'
-  | 'seventh-round'
-  | 'eighth-round'
-  | 'ninth-round'
-  | 'tenth-round'
-  | 'eleventh-round'
-  | 'twelfth-round'
-  | 'thirteenth-round'
-  | 'fourteenth-round'
-  | 'fifteenth-round'
-  | 'sixteenth-round'
-  | 'seventeenth-round'
-  | 'eighteenth-round'
+/** The first to be written first: reported questions, then the rounds. */
+export const labelledParts = [
+  'tuned',
+  'first-round',
+  'second-round',
+  'third-round',
+  'fourth-round',
+  'fifth-round',
+  'sixth-round',
+  'seventh-round',
+  'eighth-round',
+  'ninth-round',
+  'tenth-round',
+  'eleventh-round',
+  'twelfth-round',
+  'thirteenth-round',
+  'fourteenth-round',
+  'fifteenth-round',
+  'sixteenth-round',
+  'seventeenth-round',
+  'eighteenth-round',
+] as const
+export type LabelledPart = (typeof labelledParts)[number]
 
 /** Reads a table of labelled questions: `question | kind | facts | recipe`. The kind "-" means no answer; "# " starts a heading. */
 export const readLabelledQuestions = (language: KitchenLanguage, part: LabelledPart): LabelledQuestion[] =>

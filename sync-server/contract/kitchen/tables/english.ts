@@ -4,6 +4,7 @@ import { englishDoneness } from './english-doneness.ts'
 import { englishKeeping } from './english-keeping.ts'
 import { englishRules } from './english-rules.ts'
 import { englishSubstitutes } from './english-substitutes.ts'
+import { englishWeights } from '../learned/weights/english-weights.ts'
 import { englishWords } from './english-words.ts'
 import { keepingFigures } from '../keeping-figures.ts'
 import { substituteAmounts } from './substitute-amounts.ts'
@@ -17,5 +18,6 @@ export const english: TableTexts = {
   keepingFigures,
   keeping: englishKeeping,
   words: englishWords,
+  weights: englishWeights,
   rules: englishRules,
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aRecipe } from '../../testing/a-recipe.ts'
-import { answerQuestion } from '../answers/answer-question.ts'
+import { answerQuestion } from '../learned/answer-question.ts'
 import { foodClasses, namesFoodOf } from '../food-classes.ts'
 import type { KitchenTables } from '../kitchen-tables.ts'
 import { loadTables } from './load-tables.ts'

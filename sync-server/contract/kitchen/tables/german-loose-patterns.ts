@@ -5,15 +5,11 @@ const cooking =
   '\\b(?:kochen|backen|braten|garen|grillen|dunsten|ruhen|einweichen|marinieren|auftauen|aufwarmen|erhitzen|kocht|gehen|ziehen)\\b'
 /** Not of food that was left somewhere, unless a fridge is named: the days in the fridge are not its days. */
 const notLeftOut = '(?!(?!.*(?:kuhlschrank|gefrier|tiefkuhl|truhe)).*\\b(?:stand|stehen|steht|liegen|liegt)\\b)'
-const degrees = '(?:grad )?(?<from>f|fahrenheit|c|celsius)'
 
 /** Questions in free words, after all others, as in `english-loose-patterns.ts`. */
 export const germanLoosePatterns: PatternTable = {
   'loose-timer': [
     '(?=.*\\b(?:timer|wecker|eieruhr|erinner\\w*|weck\\w*|klingel\\w*|bescheid)\\b)(?<before>.*)@time(?<after>.*)',
-  ],
-  'loose-temperature': [
-    `(?<before>.*?){n} ${degrees}\\b(?<middle>.*)\\b(?<into>f|fahrenheit|c|celsius)\\b(?<after>.*)`,
   ],
   'loose-oven': [
     '(?!(?:stelle?|mache?|schalte?|setze?) (?!ich\\b))(?=.*\\b(?:grad|temperatur|heiss|stell\\w*|vorheiz\\w*)\\b)(?!.*\\b(?:thermometer|sauber|reinig\\w*)\\b)(?<before>.*)\\b(?:ofen|backofen)\\b(?<after>.*)',

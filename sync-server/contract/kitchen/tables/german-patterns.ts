@@ -115,7 +115,6 @@ export const germanPatterns: PatternTable = {
     '(?:lies |sag |gib |zeig |nenn |zahl )?(?:mir )?(?:bitte )?(?:alle |mal )?(?:die )?(?:zutaten|zutatenliste|einkaufsliste)(?: vor| auf| bitte| nochmal| noch mal| dafur)*',
     '(?:was|welche zutaten|welche sachen) (?:brauche|brauch|benotige|brauchen)(?: ich| wir| man)?(?: alles)?(?: dafur| dazu| fur das rezept| hierfur| denn| an zutaten)*',
     '(?:was) (?:kommt|ist|gehort)(?: da| hier)?(?: alles)? (?:rein|drin|hinein|dazu|in das rezept)',
-    'was sind die zutaten',
   ],
   'step-next': [
     '(?:wie|und wie) (?:geht(?: es|s)?|gehts) (?:jetzt )?weiter',
@@ -123,8 +122,6 @@ export const germanPatterns: PatternTable = {
     '(?:was|und was) (?:kommt|mache ich|muss ich|passiert|ist|folgt|machen wir|kommt jetzt|kommt dann)(?: jetzt| nun)?(?: als)? ?(?:nachstes|danach|dann|jetzt dran|dran|der nachste schritt|jetzt|nun)(?: machen)?',
     '(?:weiter|mach weiter|und weiter|und dann|und nun|und jetzt|was jetzt|was nun|was dann|was kommt|vorwarts|1 weiter|einen schritt weiter)',
     '(?:ich bin |bin |das ist )?(?:fertig|erledigt|soweit)(?: was jetzt| was nun| und jetzt| damit)?',
-    'zum nachsten schritt',
-    '(?:lies|zeig|sag)(?: mir)? (?:den )?nachsten schritt(?: vor| an)?',
   ],
   'step-previous': [
     '(?:geh )?(?:1 |einen |ein )?(?:schritt )?zuruck(?: 1 schritt| einen schritt)?',
@@ -140,7 +137,6 @@ export const germanPatterns: PatternTable = {
   ],
   'step-last': [
     '(?:was ist |wie lautet |lies |zeig |zum |geh zum )?(?:der |den )?(?:letzte|letzten|letzter) schritt(?: vor)?',
-    'wie (?:endet es|hort es auf)',
   ],
   'step-repeat': [
     '(?:wiederhole?|wiederholen|nochmal|noch mal|noch einmal|wie bitte|wie war das|was war das|lies|lies vor|lies das nochmal|nochmal lesen|sag das nochmal|lies nochmal vor)(?: das| den schritt| bitte| den| diesen schritt| vor| nochmal| noch mal| mir| es)*',
@@ -158,7 +154,6 @@ export const germanPatterns: PatternTable = {
   oven: [
     '(?:wie heiss|auf wie viel grad|wie viel grad|auf welche temperatur|welche temperatur|bei wie viel grad)(?: muss| soll| braucht| hat| stelle ich| heize ich| sollte| wird)?(?: ich)?(?: der| den)? ?(?:ofen|backofen)(?: sein| haben| stellen| vorheizen| vor| vorgeheizt)*',
     '(?:bei|auf) (?:wie viel|welcher) (?:grad|temperatur)(?: wird| soll| muss| backe ich)?(?: es| das| ich)?(?: es| das)? ?(?:backen|gebacken|garen)?',
-    'was (?:ist|war) die (?:ofentemperatur|backtemperatur)',
   ],
   'total-time': [
     `wie (?:lange|viel zeit) (?:dauert|braucht|brauche ich fur|brauche ich|benotige ich fur|koche ich an)(?: ${it})?(?: insgesamt| gesamt| alles| zusammen)*`,

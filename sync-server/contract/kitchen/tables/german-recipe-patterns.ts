@@ -73,7 +73,6 @@ export const germanRecipePatterns: PatternTable = {
   'step-repeat': [],
   'step-last': [
     'was (?:mache?|kommt|muss|passiert)(?: ich)?(?: (?:ganz|denn))* (?:zum schluss|am schluss|am ende|zuletzt|als letztes)(?: (?:machen|tun))?',
-    '(?:geh|spring|zeig|lies)(?: (?:mir|mal|bitte))*(?: zum| den)? letzten schritt(?: vor)?',
   ],
   'steps-left': ['(?:war|ist) (?:das|es)(?: (?:schon|jetzt|denn))* der letzte schritt'],
   'total-time': [

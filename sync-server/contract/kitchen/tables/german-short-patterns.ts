@@ -97,14 +97,14 @@ export const germanShortPatterns: PatternTable = {
   word: ['{term} (?:heisst|bedeutet|ist|meint) was'],
 }
 
+/** Cuts of meat: "Lammrücken" is lamb. */
+const cuts = 'rucken|keule|filet|brust|schenkel|haxe|nacken|schulter'
+
 /** Compounds of a food or a tool, and what each tail asks for. */
 export const germanCompounds: Pick<LanguageRules, 'compound'> = {
   compound: [
-    /^([a-z]{2,}?)((?:kern|innen)?temperatur|temp|menge|reste?|haltbarkeit)$/,
-    new Map([
-      ['menge', 'wie viel *'],
-      ['temp', '* temperatur'],
-    ]),
+    RegExp(`^([a-z]{2,}?)((?:kern|innen)?temperatur|temp|menge|reste?|haltbarkeit|${cuts})$`),
+    new Map([['menge', 'wie viel *'], ['temp', '* temperatur'], ...cuts.split('|').map((cut) => [cut, '*'] as const)]),
   ],
 }
 
@@ -112,4 +112,5 @@ export const germanCompounds: Pick<LanguageRules, 'compound'> = {
 export const germanShortForms = `is ist, ne eine, nen einen, nem einem, ner einer, n ein, wieviel wie viel, wieviele wie viele, lang lange, gehts geht es,
   gibts gibt es, gabs gab es, brauch brauche, nehm nehme, knobi knoblauch, aufm auf dem, ausm aus dem, heut heute, nix nichts, wos was,
   net nicht, ned nicht, koa kein, bissl bisschen, min minuten, wv wie viel,
-  kt kerntemperatur, vil viel, nachter nachster, backzeit wie lange backen, bratzeit wie lange braten`
+  ma man, isch ist, jetz jetzt, nich nicht, heist heisst, nimmer nicht mehr,
+  gscheits gutes, sin sind, oda oder, hob hab, kt kerntemperatur, vil viel, nachter nachster, backzeit wie lange backen, bratzeit wie lange braten`

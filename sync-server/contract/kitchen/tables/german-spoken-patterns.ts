@@ -39,7 +39,6 @@ export const germanSpokenPatterns: PatternTable = {
     `(?:stell(?:e)?|starte?|mach(?:e)?)(?: mir| mal| bitte)*(?: die| den| eine| einen)? (?:uhr|timer|wecker|eieruhr)(?: an)?(?: furs| fur| zum| beim)${art} {food}`,
     `(?:(?:stell(?:e)?|starte?|mach(?:e)?)(?: mir| mal| bitte)*(?: den| einen| nen)? )?(?:timer|wecker|eieruhr) (?:fur|auf)${art} {food}`,
   ],
-  timer: ['weck(?:e)?(?: mich)? in @time .+'],
   'how-many-units': [
     `(?:eine?n? )?(?:{n} )?{unit} {food} (?:wiegt|wiegen|ist|sind) (?:wie viel|wie viele {to})`,
     `(?:eine?n? )?(?:{n} )?{unit}(?: {food})? (?:sind |ist |in )?wie viele? {to}(?: (?:sind|ist|waren) (?:das|es))?`,

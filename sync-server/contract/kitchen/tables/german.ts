@@ -4,6 +4,7 @@ import { germanDoneness } from './german-doneness.ts'
 import { germanKeeping } from './german-keeping.ts'
 import { germanRules } from './german-rules.ts'
 import { germanSubstitutes } from './german-substitutes.ts'
+import { germanWeights } from '../learned/weights/german-weights.ts'
 import { germanWords } from './german-words.ts'
 import { keepingFigures } from '../keeping-figures.ts'
 import { substituteAmounts } from './substitute-amounts.ts'
@@ -17,5 +18,6 @@ export const german: TableTexts = {
   keepingFigures,
   keeping: germanKeeping,
   words: germanWords,
+  weights: germanWeights,
   rules: germanRules,
 }

@@ -250,4 +250,8 @@ describe('AS-1 what a device loads', () => {
     expect(Math.max(inEnglish, inGerman)).toBeLessThan(60_000)
     expect(await gzipped([...filesIn('.'), ...filesIn('answers')])).toBeLessThan(25_000)
   })
+
+  test('the code of learned answers has at most 8 kB beside the engine', async () => {
+    expect(await gzipped([...filesIn('care'), ...filesIn('learned')])).toBeLessThan(8000)
+  })
 })

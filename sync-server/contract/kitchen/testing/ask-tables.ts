@@ -1,4 +1,4 @@
-import { answerQuestion } from '../answers/answer-question.ts'
+import { answerQuestion } from '../learned/answer-question.ts'
 import type { KitchenAnswer, KitchenContext, KitchenLanguage } from '../kitchen-answer.ts'
 import { loadTables } from '../tables/load-tables.ts'
 

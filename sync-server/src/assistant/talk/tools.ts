@@ -1,6 +1,6 @@
 import { figuresOf, missingFrom } from '@simmer/contract/import/genie/figures'
 import { recipeSource } from '@simmer/contract/import/genie/number-proof'
-import { answerQuestion } from '@simmer/contract/kitchen/answers/answer-question'
+import { answerQuestion } from '@simmer/contract/kitchen/learned/answer-question'
 import type { KitchenAnswer } from '@simmer/contract/kitchen/kitchen-answer'
 import { loadTables } from '@simmer/contract/kitchen/tables/load-tables'
 import type { Language } from '@simmer/contract/preferences/languages'

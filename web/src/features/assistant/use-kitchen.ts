@@ -1,6 +1,6 @@
 import { useCallback, useContext, useEffect } from 'react'
-import { answerQuestion } from '@simmer/contract/kitchen/answers/answer-question'
-import { warmUp } from '@simmer/contract/kitchen/answers/warm-up'
+import { answerQuestion } from '@simmer/contract/kitchen/learned/answer-question'
+import { warmUp } from '@simmer/contract/kitchen/learned/warm-up'
 import type { KitchenAnswer, KitchenContext, KitchenLanguage } from '@simmer/contract/kitchen/kitchen-answer'
 import { loadTables } from '@simmer/contract/kitchen/tables/load-tables'
 import type { RoundRow, TalkRecipe } from '#local/database/talk-database.ts'

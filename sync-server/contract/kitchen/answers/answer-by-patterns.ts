@@ -48,8 +48,9 @@ import { answerCaution, answerOwnMixture, answerRule, answerSubstitute, answerWo
 import type { KitchenAnswer, KitchenContext } from '../kitchen-answer.ts'
 import type { KitchenTables } from '../kitchen-tables.ts'
 import { intents, type CautionIntent, type Intent, type SafetyIntent } from '../language-rules.ts'
+import type { Question } from '../question.ts'
 import { foldText } from '../../recipe/fold-text.ts'
-import { readQuestion } from '../question.ts'
+import { isInDanger } from '../care/careful-words.ts'
 
 const answerers: Readonly<Record<Exclude<Intent, SafetyIntent | CautionIntent>, Answerer>> = {
   temperature: answerTemperature,
@@ -145,17 +146,19 @@ function forms(text: string, tables: KitchenTables): string[] {
   }
 }
 
-/**
- * Answers a question from the tables and the open recipe, in the language of the tables; null where the helper does not
- * know. A pattern must match the whole question, so that a question about anything else has no answer.
- */
-export function answerQuestion(question: string, context: KitchenContext, tables: KitchenTables): KitchenAnswer | null {
-  const asked = readQuestion(question, tables)
-  const typed = foldText(asked.typed.join(' '))
-  const isDeclined = asked.text === '' || [asked.text, typed].some((text) => tables.rules.declined.test(text))
+/** Whether a question is of a kind that no rule may answer, except emergencies. */
+export const isDeclined = ({ text, typed }: Question, { rules, language }: KitchenTables): boolean =>
+  text === '' || [text, foldText(typed.join(' '))].some((one) => rules.declined.test(one) || isInDanger(one, language))
+
+/** The answer of the first pattern that matches the whole question and finds what it needs. */
+export function answerByPatterns(
+  asked: Question,
+  context: KitchenContext,
+  tables: KitchenTables,
+): KitchenAnswer | null {
   const texts = forms(asked.text, tables)
   const timed = asked.timed === '' ? [] : forms(asked.timed, tables)
-  for (const intent of isDeclined ? emergencies : intents) {
+  for (const intent of isDeclined(asked, tables) ? emergencies : intents) {
     for (const pattern of tables.rules.patterns.get(intent) ?? []) {
       for (const text of intent.endsWith('timer') ? timed : texts) {
         const match = pattern.exec(text)

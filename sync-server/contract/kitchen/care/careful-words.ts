@@ -1,0 +1,77 @@
+import type { KitchenLanguage } from '../kitchen-answer.ts'
+import type { KitchenTables } from '../kitchen-tables.ts'
+
+/** A person who bleeds, chokes or took poison needs help at once: such a question has no answer that holds the cook up. */
+const dangers: Readonly<Record<KitchenLanguage, RegExp>> = {
+  en: /\b(?:(?:i|im|he|she|my \w+|finger|thumb|hand|wound|cut)(?: is| keeps| wont stop)? (?:bleeds?|bleeding)|(?:cant|cannot|not|stopped|barely|hardly) (?:breathe?|breathing)|chok(?:es?|ed|ing)|(?:lips?|tongue|throat|face) (?:\w+ )?(?:swell\w*|swollen)|swallowed|fainted|passed out|unconscious|seizure|ambulance)\b/,
+  de: /\b(?:(?:ich|er|sie|finger|daumen|hand|wunde|stark) (?:\w+ )?blute[nt]?d?e?|keine luft|nicht atm\w*|atmet (?:\w+ )?nicht|(?:lippen?|zunge|hals|gesicht) (?:\w+ )?(?:schwill\w*|schwell\w*|geschwollen)|verschluckt?|ohnmacht\w*|bewusstlos\w*|umgekippt|notarzt|notruf)\b/,
+}
+
+export const isInDanger = (text: string, language: KitchenLanguage): boolean => dangers[language].test(text)
+
+/** Words of a question that needs care, and the classes whose answers are careful enough for it; none: it has no answer. */
+interface Care {
+  readonly words: Readonly<Record<KitchenLanguage, RegExp>>
+  readonly classes: RegExp
+}
+
+/** Answers to a person who must not eat a food. */
+const ofAvoided = /^(?:diet-of|contains|caution-.*)$/
+
+const cares: readonly Care[] = [
+  // Blood, breath, poison and pills: a cook has to call for help, whatever else the question names.
+  {
+    words: {
+      en: /\b(?:bleed\w*|cut (?:my|his|her|off)|breath\w*|chok\w*|swell\w*|swollen|swallow\w*|drank|faint\w*|passed out|unconscious|seizure|poison\w*|toxic|ambulance|call (?:911|999|112)|emergenc\w*|dishwasher|detergents?|bleach|cleaner|(?<!fish )fingers?|thumb|burn(?:ed|t) (?:my|his|her))\b/,
+      de: /\b(?:blut(?:et|en)?|geschnitten (?:und|hab)|luft|atm\w*|schwillt|geschwollen|anschwell\w*|\w*schluckt?|getrunken|notarzt|notruf|notfall|ohnmacht\w*|bewusstlos\w*|krampf\w*|gift\w*|\w*tabs?|\w*reiniger|spulmittel|bleiche|gebissen|finger|daumen)\b/,
+    },
+    classes: /^never$/,
+  },
+  // Babies, and persons whom an infection harms more than others.
+  {
+    words: {
+      en: /\b(?:bab(?:y|ies)|infants?|toddlers?|newborns?|breast ?fe\w+|months? old|(?:1|one) year old|pregnan\w*|expecting|elderly|immun\w*|chemo\w*|ill|sick)\b/,
+      de: /\b(?:babys?|saugling\w*|kleinkind\w*|neugeboren\w*|still(?:en|t|zeit|ende\w*)|monate? alt\w*|(?:1|ein)jahrige\w*|schwanger\w*|immun\w*|chemo\w*|krank\w*)\b/,
+    },
+    classes: /^caution-/,
+  },
+  {
+    words: {
+      en: /\b(?:canning|preserv\w*|(?:boil|seal|process|sterili[sz])\w* (?:\w+ ){0,3}jars?|ferment\w*|pickl\w*|cur(?:ed?|ing)|botul\w*|water bath)\b/,
+      de: /\b(?:ein(?:ge)?(?:mach|koch|weck|leg)\w*|\w*glas(?:er)? .*\b(?:koch\w*|haltbar)|(?:weck|einmach)glas\w*|ferment\w*|pokel\w*|gepokelt\w*|botul\w*)\b/,
+    },
+    classes: /^(?:caution-canning|safety-.*)$/,
+  },
+  {
+    words: {
+      en: /\b(?:wild|woods|forest|forag\w*|picked|found in|edible)\b/,
+      de: /\b(?:wild\w*|wald\w*|\w*gesammelt\w*|gepfluckt\w*|essbar\w*|geniessbar\w*)\b/,
+    },
+    classes: /^(?:caution-foraging|doneness)$/,
+  },
+  // Persons who must not eat a food.
+  {
+    words: {
+      en: /\b(?:allerg\w*|intoleran\w*|coeliacs?|celiacs?|halal|kosher|leave out|pick out)\b/,
+      de: /\b(?:\w*allerg\w*|\w*vertrag\w*|zoliakie|\w*intoleran\w*|halal|koscher|weglass\w*|lasst)\b/,
+    },
+    classes: ofAvoided,
+  },
+  {
+    words: { en: /\bmou?ld/, de: /schimm(?:el|lig)/ },
+    classes: /^safety-mould$/,
+  },
+  // Questions whether food is safe.
+  {
+    words: {
+      en: /\b(?:safe\w*|unsafe|danger\w*|harmful|risky?|healthy|raw|pink|rare|bloody|undercooked|slimy|smells?)\b/,
+      de: /\b(?:sicher|un?gefahrlich|gefahr\w*|riskant|schadlich|schlimm|gesund\w*|roh\w*|rosa|blutig|schmierig|riecht|stinkt)\b/,
+    },
+    classes: /^(?:doneness|safety-.*|caution-.*)$/,
+  },
+]
+
+/** Whether an answer of a class is careful enough for a question: without words that need care, each is. */
+export const isCarefulEnough = (name: string, text: string, { language, rules }: KitchenTables): boolean =>
+  cares.every(({ words, classes }) => !words[language].test(text) || classes.test(name)) &&
+  (!rules.avoids.test(text) || ofAvoided.test(name))

@@ -1,0 +1,174 @@
+import { answerContains, answerDiet, answerMakeDiet } from '../answers/diet-answers.ts'
+import { answerKeepingThis } from '../answers/keeping-answers.ts'
+import {
+  answerLooseDoneness,
+  answerLooseFind,
+  answerLooseKeeping,
+  answerLooseStepOf,
+  answerLooseWord,
+} from '../answers/loose-answers.ts'
+import type { Answerer } from '../answers/match.ts'
+import { answerEquipment, answerLooseDuration } from '../answers/open-recipe-answers.ts'
+import * as recipe from '../answers/recipe-answers.ts'
+import { answerSafety } from '../answers/safety-answers.ts'
+import { answerCaution, readClass } from '../answers/table-answers.ts'
+import {
+  askedWords,
+  isDiet,
+  isListed,
+  isNumber,
+  isOfStep,
+  isOfTitle,
+  listedWords,
+  namesOtherFood,
+  numbersIn,
+  onlyOf,
+  partIn,
+  plainText,
+} from './asked-words.ts'
+import { learnedConversion, learnedFan, learnedPan, learnedTemperature } from './learned-measures.ts'
+import {
+  learnedAmount,
+  learnedAmountFor,
+  learnedFactor,
+  learnedServings,
+  learnedTimer,
+  stepFromHere,
+} from './learned-recipe.ts'
+import { ofPlainText, ofSafetyText, without, withoutNumber, withListed, withWhole, withWords } from './learned-slots.ts'
+import { learnedSubstitute } from './learned-substitute.ts'
+
+/** An answerer of a class, how likely the class must be, and how many words may be unknown. */
+export interface LearnedAnswerer {
+  readonly answer: Answerer
+  readonly least: number
+  readonly unknown: number
+}
+
+/** Food that was left somewhere has not its days in the fridge, and "milk how long" may ask for days or for cooking. */
+const leftOut =
+  /\b(?:left|forgot\w*|sat|sitting|stood|stand(?:ing)?|standen|stehen|steht|liegt|liegen|lag|lagen|vergessen)\b/
+const openEnd = /\b(?:wie lange?|how long)$|^(?:wie lange?|how long)(?: (?:den|die|das|der|the|my))? \w+$/
+
+const keeping: Answerer = (match) => {
+  const { text } = match.asked
+  const isLeft = leftOut.test(text) && !match.tables.rules.chilled.test(text)
+  return isLeft || openEnd.test(text) ? null : ofPlainText(answerLooseKeeping)(match)
+}
+
+/** "Are 100 chicken wings done": a number without a unit is no temperature. */
+const degrees = /\d (?:grad|degrees?|c|f|celsius|fahrenheit)\b/
+
+const doneness: Answerer = (match) => {
+  const [n, more] = numbersIn(match)
+  const words = plainText(match).split(' ')
+  return more === undefined && (n === undefined || degrees.test(match.asked.text))
+    ? answerLooseDoneness({ ...match, slots: { all: words.filter((word) => !isNumber(word)).join(' '), n } })
+    : null
+}
+
+const contains: Answerer = (match) => {
+  const classes = askedWords(match).filter((word) => readClass(word, match.tables) !== undefined)
+  const listed = listedWords(match).filter((word) => !classes.includes(word))
+  const food = onlyOf(classes.length > 0 ? classes : listed)
+  // "Does fish sauce have gluten" and "ghee for milk allergy" are about the sauce and ghee alone.
+  if (food === undefined || (classes.length > 0 && (listed.length > 0 || namesOtherFood(match, new Set(classes)))))
+    return null
+  return askedWords(match).some((word) => isDiet(word, match)) ? null : answerContains({ ...match, slots: { food } })
+}
+
+/** The open recipe knows nothing of other foods: "how long does a steak rest". */
+const ofRecipe =
+  (answerer: Answerer): Answerer =>
+  (match) =>
+    namesOtherFood(match) ? null : answerer(match)
+
+/** An answer about the whole recipe: a question that names a part of it, a food or a number asks for something else. */
+const ofWholeRecipe = (answerer: Answerer): Answerer =>
+  ofRecipe(withoutNumber((match) => (partIn(match) === undefined ? answerer(match) : null)))
+
+const whatIsIn: Answerer = ofRecipe(
+  withoutNumber((match) => recipe.answerIngredients({ ...match, slots: { part: partIn(match) } })),
+)
+
+/** "Is the soy sauce gluten-free" asks about one food. */
+const dietOfRecipe: Answerer = (match) =>
+  listedWords(match).length > 0 ? null : ofRecipe(withWords(isDiet, 'dietword', answerDiet))(match)
+
+const otherOven = /\b(?:umluft|heissluft|fan|convection|gas\w*|fahrenheit|f)\b/
+const anyOven = /\b(?:oven|ofen|backofen)\b/
+/** "Is that the last step" asks whether it is. */
+const asksWhether = /\b(?:is|was|are) (?:that|this|it|we)\b|\b(?:ist|war) (?:das|es|des)\b/
+/** "There is too much salt in it", "swap the peanuts for a guest with an allergy". */
+const otherContent = /\b(?:zu viel|too much|statt\w*|ersatz|ersetz\w*|instead|swap\w*|replac\w*|substitut\w*)\b/
+/** "Find a vegan curry" and "a vegan egg substitute" are no questions whether the recipe is vegan. */
+const otherDiet =
+  /\b(?:such\w*|find\w*|zeig\w*|recipes?|rezepte?|\w*ersatz|ersetz\w*|statt\w*|instead|replace\w*|mach\w*|make)\b/
+/** "I have yoghurt and need sour cream" asks for a substitute. */
+const otherFind =
+  /\b(?:needs?|wants|calls|sa(?:ys?|id)|only|instead|replace\w*|substitut\w*|no|brauch\w*|nur|statt\w*|ersatz|ersetz\w*|fehlt|fehlen|kein\w*|how (?:long|much|many)|wie (?:lange?|viele?))\b/
+/** What a microwave does to eggs and to rice has rules of its own. */
+const inMicrowave = /\b(?:micro|mikro)/
+/** "Where do eggs go, fridge or cupboard" asks for a place. */
+const asksPlace = /\b(?:where|or|wo|wohin|oder)\b/
+const otherThaw = /\b(?:re ?heat\w*|re ?freez\w*|left|again|wieder|nochmal|aufwarm\w*|stand|gestanden)\b/
+
+/** The answers of some classes have all that they need in other words, or are only proposed: there one word may be unknown. */
+const [found, usual, likely, likelier, sure] = [0.3, 0.4, 0.5, 0.6, 0.75]
+const entry = (name: string, answer: Answerer, least = usual, unknown = 0): [string, LearnedAnswerer] => [
+  name,
+  { answer, least, unknown },
+]
+const safety = (name: Parameters<typeof answerSafety>[0], other = /^$/): [string, LearnedAnswerer] =>
+  entry(name, without(other, ofSafetyText(answerSafety(name))), likely)
+
+/** The answerer of each class that has one: it finds what the answer needs in the question, or gives none. */
+export const learnedAnswerers: ReadonlyMap<string, LearnedAnswerer> = new Map([
+  entry('substitute', learnedSubstitute, likelier),
+  entry('doneness', doneness, found, 1),
+  entry('keeping', keeping, found),
+  entry('keeping-this', answerKeepingThis),
+  entry('amount', learnedAmount),
+  entry('amount-for', learnedAmountFor, found),
+  entry('ingredients', whatIsIn, likely),
+  entry('equipment', ofWholeRecipe(answerEquipment), likely),
+  entry('step-next', stepFromHere(recipe.answerNextStep), likely),
+  entry('step-previous', stepFromHere(recipe.answerPreviousStep), likely),
+  entry('step-repeat', stepFromHere(recipe.answerCurrentStep)),
+  entry('step-first', ofWholeRecipe(recipe.answerFirstStep)),
+  entry('step-last', without(asksWhether, ofWholeRecipe(recipe.answerLastStep))),
+  entry('step-number', withWhole(recipe.answerStepNumber)),
+  entry('step-of', ofRecipe(withWords(isOfStep, 'all', answerLooseStepOf)), likely),
+  entry('step-after', ofRecipe(withListed(recipe.answerStepAfter))),
+  entry('oven', without(otherOven, ofWholeRecipe(recipe.answerOven)), likely),
+  entry('total-time', ofWholeRecipe(recipe.answerTotalTime), likely),
+  entry('duration', ofRecipe(withWords(isOfStep, 'all', answerLooseDuration))),
+  entry('servings', learnedServings, sure, 1),
+  entry('servings-count', ofWholeRecipe(recipe.answerServingsCount), likely),
+  entry('servings-factor', learnedFactor),
+  entry('temperature', learnedTemperature, likely, 1),
+  entry('conversion', learnedConversion),
+  entry('fan-oven', learnedFan),
+  entry('pan', learnedPan, likely, 1),
+  entry('timer', learnedTimer, likely, 1),
+  entry(
+    'timer-of',
+    without(
+      anyOven,
+      withWords((word, match) => isListed(word, match) || isOfTitle(word, match), 'food', recipe.answerTimerOf),
+    ),
+  ),
+  entry('find', without(otherFind, ofPlainText(answerLooseFind)), likely),
+  entry('word', without(inMicrowave, ofPlainText(answerLooseWord))),
+  entry('diet-of', without(otherDiet, dietOfRecipe)),
+  entry('make-diet', withWords(isDiet, 'dietword', answerMakeDiet)),
+  entry('contains', without(otherContent, contains), likely),
+  entry('caution-infants', answerCaution('caution-infants')),
+  entry('caution-canning', answerCaution('caution-canning')),
+  entry('caution-foraging', answerCaution('caution-foraging')),
+  entry('caution-raw-meat', answerCaution('caution-raw-meat'), likely),
+  safety('safety-room-temperature', asksPlace),
+  safety('safety-thawing', otherThaw),
+  safety('safety-refreezing'),
+  safety('safety-mould'),
+])

@@ -1,0 +1,84 @@
+import { answerAmountTimes } from '../answers/open-recipe-answers.ts'
+import type { Answerer, Match } from '../answers/match.ts'
+import { answerTimer } from '../answers/measure-answers.ts'
+import * as recipe from '../answers/recipe-answers.ts'
+import { answerAmountFor, answerAmountLimited } from '../answers/serving-answers.ts'
+import {
+  askedWords,
+  isDiet,
+  isNumber,
+  isOfStep,
+  listedWords,
+  namesOtherFood,
+  numbersIn,
+  onlyOf,
+} from './asked-words.ts'
+import { withListed, withWhole } from './learned-slots.ts'
+
+const [first, last] = [/\b(?:erste[rnsm]?|first)\b/, /\b(?:letzte[rnsm]?|last)\b/]
+
+/** A step from here: not where the question names the first or the last, a food or a number. */
+export const stepFromHere =
+  (answerer: Answerer): Answerer =>
+  (match) => {
+    const { text } = match.asked
+    const isOther = (word: string): boolean => isNumber(word) || isOfStep(word, match)
+    if (namesOtherFood(match) || askedWords(match).some(isOther)) return null
+    if (first.test(text)) return recipe.answerFirstStep(match)
+    return last.test(text) ? recipe.answerLastStep(match) : answerer(match)
+  }
+
+const factorIn = (match: Match): string | undefined =>
+  askedWords(match).find((word) => recipe.readFactor(word, match.tables) !== undefined)
+
+/** "Double it, how many eggs", or a food on hand with its weight, and another one that is asked for. */
+export const learnedAmountFor: Answerer = (match) => {
+  if (namesOtherFood(match, match.tables.rules.dishes)) return null
+  const words = askedWords(match)
+  const listed = listedWords(match)
+  const factor = factorIn(match)
+  if (factor !== undefined) return answerAmountTimes({ ...match, slots: { food: listed.join(' '), factor } })
+  const at = words.findIndex((word) => match.tables.rules.units.has(word))
+  if (at < 0) return withWhole(withListed(answerAmountFor))(match)
+  const food = words.slice(at).find((word) => listed.includes(word))
+  const others = listed.filter((word) => word !== food)
+  if (food === undefined || others.length !== 1 || numbersIn(match).length > 1) return null
+  const n = onlyOf(numbersIn(match)) ?? '1'
+  return answerAmountLimited({ ...match, slots: { n, unit: words[at], food, foodb: others[0] } })
+}
+
+/** "There is too much salt in it" asks for no amount, and "for the two of us" for another one. */
+const otherAmount = /\b(?:zu viel|too much|zu (?:zweit|dritt|viert)|rest|only|just|nur)\b/
+
+export const learnedAmount: Answerer = (match) => {
+  if (otherAmount.test(match.asked.text) || namesOtherFood(match, match.tables.rules.dishes)) return null
+  const isMeasured = askedWords(match).some((word) => match.tables.rules.units.has(word))
+  return isMeasured || factorIn(match) !== undefined || numbersIn(match).length > 0
+    ? learnedAmountFor(match)
+    : withListed(recipe.answerShownAmount)(match)
+}
+
+/** "Do I double the baking time", "twice as hot" ask for no amounts. */
+const asksTime =
+  /\b(?:\w*zeit\w*|dauer\w*|lang\w*|time|long|minut\w*|stund\w*|hours?|grad|degrees?|temp\w*|\w*ofen|oven|heiss\w*|hot)\b/
+
+export const learnedFactor: Answerer = (match) => {
+  if (asksTime.test(match.asked.text) || namesOtherFood(match)) return null
+  if (listedWords(match).length > 0) return learnedAmountFor(match)
+  const factor = factorIn(match)
+  const n = onlyOf(numbersIn(match))
+  return recipe.answerServingsFactor({ ...match, slots: factor === undefined ? { n } : { factor } })
+}
+
+export const learnedServings: Answerer = (match) =>
+  asksTime.test(match.asked.text) || namesOtherFood(match) || listedWords(match).length > 0
+    ? null
+    : withWhole(recipe.answerServings)(match)
+
+/** One time, and no number beside it; "microwave an egg for 2 minutes" names food of no step. */
+export const learnedTimer: Answerer = (match) =>
+  /\d/.test(match.asked.timed.replace('@time', '')) ||
+  namesOtherFood(match) ||
+  askedWords(match).some((word) => isDiet(word, match))
+    ? null
+    : answerTimer({ ...match, slots: {} })

@@ -1,0 +1,56 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import type { KitchenLanguage } from '../kitchen-answer.ts'
+import { labelledParts, readLabelledQuestions } from '../labelled-questions/read-labelled-questions.ts'
+import { loadTables } from '../tables/load-tables.ts'
+import { readWeights, writeWeights } from './learned-weights.ts'
+import { readClasses, readExamples } from './training/read-examples.ts'
+import { trainWeights } from './training/train-weights.ts'
+
+const names: Readonly<Record<KitchenLanguage, string>> = { en: 'english', de: 'german' }
+const perLine = 8
+
+/** The text of a weights file: a code file has at most 300 lines. */
+function weightsFile(language: KitchenLanguage, rows: readonly string[]): string {
+  const [classes = '', ...features] = rows
+  const lines = features.flatMap((_, at) => (at % perLine === 0 ? [features.slice(at, at + perLine).join(',')] : []))
+  return [
+    `/** Written by weights.test.ts from ../training/${names[language]}-examples.txt: never edit it. See ../../README.md. */`,
+    `export const ${names[language]}Weights = \`${classes}`,
+    ...lines,
+    '`',
+    '',
+  ].join('\n')
+}
+
+/**
+ * After a change of the examples, the vocabulary or the features, write the files anew with:
+ * SIMMER_PIN=1 npx vitest run --root sync-server/contract kitchen/learned/weights.test.ts
+ */
+describe.each(['en', 'de'] as const)('AS-1 the learned weights (%s)', (language) => {
+  const path = join(import.meta.dirname, 'weights', `${names[language]}-weights.ts`)
+
+  test('are those that the examples lead to', { timeout: 60_000 }, async () => {
+    const trained = trainWeights(readExamples(language, labelledParts, await loadTables(language)))
+    const text = weightsFile(language, writeWeights(trained))
+    if (process.env['SIMMER_PIN'] === '1') writeFileSync(path, text)
+    expect(readFileSync(path, 'utf8') === text).toBe(true)
+    const [, stored = ''] = text.split('`')
+    expect(readWeights(stored)).toEqual(trained)
+  })
+
+  test('are at most 20 kB, beside the tables', () => {
+    expect(gzipSync(readFileSync(path)).length).toBeLessThan(20_000)
+  })
+
+  test('each example is a labelled question, and each question without an answer is one of no class', () => {
+    const labels = labelledParts.flatMap((part) => readLabelledQuestions(language, part))
+    const classes = readClasses(language)
+    const questions = new Set(labels.map(({ question }) => question))
+    expect([...classes.keys()].filter((one) => !questions.has(one))).toEqual([])
+    const others = labels.filter(({ kind, question }) => kind === null && classes.get(question) !== 'none')
+    expect(others.map(({ question }) => question)).toEqual([])
+  })
+})
