@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { labelledContext } from '../labelled-questions/labelled-recipes.ts'
 import { askTables as ask, rowOf } from '../testing/ask-tables.ts'
 
 describe('AS-1 food in a tin, which may be a box for storage', () => {
@@ -159,6 +160,31 @@ describe('AS-1 a number without a unit', () => {
     ['Wecker auf 7 Minuten', 'de'],
   ] as const)('counts minutes for a timer: %s', (question, language) => {
     expect(ask(question, language)?.actions[0]).toMatchObject({ kind: 'start-timer', seconds: 420 })
+  })
+})
+
+describe('AS-1 questions that an answer of the wrong kind matched', () => {
+  test.each([
+    ['die pasta, wie lang', 'de', 'carbonara'],
+    ['the pasta, how long', 'en', 'carbonara'],
+    ['was mach ich zum schluss mit der limette', 'de', 'thai'],
+    ['wie oft kann ich die reste aufwärmen', 'de', ''],
+    ['wie oft darf man Reste aufwärmen', 'de', ''],
+    ['how many times can i reheat leftovers', 'en', ''],
+    ['how often can I reheat leftovers', 'en', ''],
+    ['und wie lange dann?', 'de', ''],
+    ['and how many minutes after that', 'en', ''],
+  ] as const)('have none: %s', (question, language, recipe) => {
+    expect(ask(question, language, labelledContext(language, recipe))).toBeNull()
+  })
+
+  test('food of a day of the week, and of the end of the recipe, is no search', () => {
+    expect(ask('was mach ich am ende mit der limette', 'de', labelledContext('de', 'thai'))?.text).toContain(
+      'Schritt 4',
+    )
+    const days = ask('leftover cooked chicken from monday, its thursday now', 'en')
+    expect(days?.kind).toBe('keeping')
+    expect(ask('leftover cooked chicken since sunday', 'en')?.kind).not.toBe('find')
   })
 })
 

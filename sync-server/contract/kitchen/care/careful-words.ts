@@ -7,7 +7,18 @@ const dangers: Readonly<Record<KitchenLanguage, RegExp>> = {
   de: /\b(?:(?:ich|er|sie|finger|daumen|hand|wunde|stark) (?:\w+ )?blute[nt]?d?e?|keine luft|nicht atm\w*|atmet (?:\w+ )?nicht|(?:lippen?|zunge|hals|gesicht) (?:\w+ )?(?:schwill\w*|schwell\w*|geschwollen)|verschluckt?|ohnmacht\w*|bewusstlos\w*|umgekippt|notarzt|notruf)\b/,
 }
 
-export const isInDanger = (text: string, language: KitchenLanguage): boolean => dangers[language].test(text)
+/**
+ * A tin or pack that swells may be poisonous, and no table has how often food may be reheated: days of fresh food and degrees
+ * would answer something else.
+ */
+const beyondTables: Readonly<Record<KitchenLanguage, RegExp>> = {
+  en: /\b(?:swell\w*|swollen|bulg(?:ed?|es|ing)|bloated|dent(?:ed|s)|puffed up|reheat\w* (?:\w+ )*(?:twice|more than once|a second time))\b/,
+  de: /\b(?:(?:auf)?geblaht\w*|gewolbt\w*|bombiert\w*|(?:auf)?geschwollen\w*|(?:ver|ein)beult\w*|eingedellt\w*|(?:zweimal|2 mal|mehrmals|mehrfach) (?:\w+ )?(?:auf|er)\w+)\b/,
+}
+
+/** Whether no answer about food may hold a cook up. */
+export const isInDanger = (text: string, language: KitchenLanguage): boolean =>
+  dangers[language].test(text) || beyondTables[language].test(text)
 
 /** Words of a question that needs care, and the classes whose answers are careful enough for it; none: it has no answer. */
 interface Care {

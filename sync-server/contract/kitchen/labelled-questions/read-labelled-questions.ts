@@ -45,6 +45,7 @@ export const labelledParts = [
   'sixteenth-round',
   'seventeenth-round',
   'eighteenth-round',
+  'nineteenth-round',
 ] as const
 export type LabelledPart = (typeof labelledParts)[number]
 

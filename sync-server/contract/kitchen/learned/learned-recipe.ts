@@ -17,13 +17,16 @@ import { withListed, withWhole } from './learned-slots.ts'
 
 const [first, last] = [/\b(?:erste[rnsm]?|first)\b/, /\b(?:letzte[rnsm]?|last)\b/]
 
+/** "And how long then" asks for a time, and not for the next step. */
+const asksAbout = /\b(?:wie (?:lange?|viele?|heiss)|wann|how (?:long|much|many|hot)|when)\b/
+
 /** A step from here: not where the question names the first or the last, a food or a number. */
 export const stepFromHere =
   (answerer: Answerer): Answerer =>
   (match) => {
     const { text } = match.asked
     const isOther = (word: string): boolean => isNumber(word) || isOfStep(word, match)
-    if (namesOtherFood(match) || askedWords(match).some(isOther)) return null
+    if (asksAbout.test(text) || namesOtherFood(match) || askedWords(match).some(isOther)) return null
     if (first.test(text)) return recipe.answerFirstStep(match)
     return last.test(text) ? recipe.answerLastStep(match) : answerer(match)
   }

@@ -46,7 +46,7 @@ export const englishLoosePatterns: PatternTable = {
     '(?<all>how long (?:should|do|does|must|to)\\b.*\\brest\\b.*)',
   ],
   'loose-keeping': [
-    `(?<all>(?!.*${cooking})${notLeftOut}(?=.*\\b(?:how long|how many days|(?:[\\d.]+|a) (?:days?|weeks?|months?)|weeks? old|days? old|yesterday|last week|opened|shelf life|go off|good for|will .+ last|keep|still (?:good|ok|okay|fine|safe|alright))\\b).+)`,
+    `(?<all>(?!(?:the )?\\w+ how long$|.*${cooking})${notLeftOut}(?=.*\\b(?:how long|how many days|(?:[\\d.]+|a) (?:days?|weeks?|months?)|weeks? old|days? old|yesterday|last week|opened|shelf life|go off|good for|will .+ last|keep|still (?:good|ok|okay|fine|safe|alright))\\b).+)`,
     `(?<all>(?!.*${cooking})${notLeftOut}(?!.*\\b(?:slow cooker|oven|pan|fryer|fry)\\b)(?=.*\\b(?:freeze|freezer|frozen)\\b).+)`,
     `(?<all>(?!.*${cooking})${notLeftOut}(?=.*\\b(?:need|belong|go|put|store|stored|storing|keep|best way)\\b)(?=.*\\b(?:fridge|refrigerator|store|stored|storing|storage)\\b).+)`,
     `(?<all>(?!.*${cooking})${notLeftOut}(?=.*\\b(?:on|from|since|bought|made|cooked) (?:on )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|yesterday)\\b)(?=.*\\b(?:still|ok|okay|good|safe|fine)\\b).+)`,
@@ -55,7 +55,7 @@ export const englishLoosePatterns: PatternTable = {
     '(?=.*\\b(?:mean|means|meant|meaning|explain|what is|whats|how (?:do|to|does)|difference)\\b)(?<all>.*)',
   ],
   'loose-find': [
-    '(?<all>(?!(?:how|why|when|who|where|is|are|does|do|did|will|which|whats)\\b)(?!.*\\b(?:no|without|none|gone|missing|forgot|ran out)\\b)(?!.*\\brecipe (?:calls|says|asks|needs|wants)\\b)(?=.*\\b(?:recipes?|what now|ideas?|dinner|lunch|breakfast|dessert|supper|snack|meal|(?:make|cook|bake|do) with|(?:theres|there is|there are|have|ive|got|found)\\b.* in the (?:fridge|cupboard|freezer)|leftover|use up)\\b).+)',
+    '(?<all>(?!(?:how|why|when|who|where|is|are|does|do|did|will|which|whats)\\b)(?!.*\\b(?:no|without|none|gone|missing|forgot|ran out|(?:from|since|its) \\w+day)\\b)(?!.*\\brecipe (?:calls|says|asks|needs|wants)\\b)(?=.*\\b(?:recipes?|what now|ideas?|dinner|lunch|breakfast|dessert|supper|snack|meal|(?:make|cook|bake|do) with|(?:theres|there is|there are|have|ive|got|found)\\b.* in the (?:fridge|cupboard|freezer)|leftover|use up)\\b).+)',
     '(?<all>(?:have you got|do you (?:have|know)|is there|got) (?:a|any) recipes? (?:for|with) .+)',
     '(?<all>what (?:can|could|should|to|shall)(?: (?:i|we))?(?: \\w+)? (?:do|make|cook|bake|use) (?:with|of|from|out of) .+)',
   ],

@@ -42,14 +42,14 @@ export const germanLoosePatterns: PatternTable = {
     '(?<all>(?=.*\\b(?:eigelb|ei|eier|dotter)\\b)(?=.*\\b(?:weich\\w*|flussig\\w*|wachsweich\\w*)\\b)(?=.*\\b(?:sicher|ok|okay|ordnung|gefahrlich|oma|opa|schlimm)\\b).+)',
   ],
   'loose-keeping': [
-    `(?<all>(?!\\w+ wie lange$|.*${cooking})${notLeftOut}(?=.*\\b(?:wie lange|tage?n?|wochen?|gestern|vorgestern|angebrochene?[rsn]?|haltbar\\w*|noch (?:gut|essbar|ok|okay)|halt|halten|geht (?:das|die|der) noch|wie lang|wie viele monate|vom (?:\\w+tag|mittwoch|wochenende)|wegwerfen|abgelaufen|nach dem offnen)\\b).+)`,
+    `(?<all>(?!(?:d\\w+ )?\\w+ wie lange$|.*${cooking})${notLeftOut}(?=.*\\b(?:wie lange|tage?n?|wochen?|gestern|vorgestern|angebrochene?[rsn]?|haltbar\\w*|noch (?:gut|essbar|ok|okay)|halt|halten|geht (?:das|die|der) noch|wie lang|wie viele monate|vom (?:\\w+tag|mittwoch|wochenende)|wegwerfen|abgelaufen|nach dem offnen)\\b).+)`,
     `(?<all>(?!.*${cooking})${notLeftOut}(?=.*\\b(?:mussen?|muss|gehoren?|gehort|sollen?|lager\\w*|bewahr\\w*)\\b)(?=.*\\b(?:kuhlschrank|lager\\w*|bewahr\\w*)\\b).+)`,
   ],
   'loose-word': [
     '(?=.*\\b(?:heisst|bedeutet|bedeutung|meint|gemeint|erklar\\w*|was ist|wie (?:geht|macht|mach|temperiert|funktioniert|schneide\\w*))\\b)(?<all>.*)',
   ],
   'loose-find': [
-    '(?<all>(?!(?:wie|warum|wann|wer|wo|ist|sind|hat|haben wir|welche[rs]?)\\b)(?!.*\\b(?:im rezept|ohne|kein\\w*)\\b)(?=.*\\b(?:\\w*rezepte?|was (?:jetzt|nun)|ideen?|idee|abendessen|mittagessen|fruhstuck|nachtisch|dessert|gerichte?|was (?:koch|mach|back)\\w*|wohin mit|(?:hab|habe|haben)\\b.* im (?:kuhlschrank|schrank|tiefkuhler)|im (?:kuhlschrank|schrank|tiefkuhler) (?:liegt|liegen|ist|sind|steht|stehen|hab)|aufbrauchen|verwerten)\\b).+)',
+    '(?<all>(?!(?:wie|warum|wann|wer|wo|ist|sind|hat|haben wir|welche[rs]?)\\b)(?!.*\\b(?:im rezept|am ende|zum schluss|ohne|kein\\w*)\\b)(?=.*\\b(?:\\w*rezepte?|was (?:jetzt|nun)|ideen?|idee|abendessen|mittagessen|fruhstuck|nachtisch|dessert|gerichte?|was (?:koch|mach|back)\\w*|wohin mit|(?:hab|habe|haben)\\b.* im (?:kuhlschrank|schrank|tiefkuhler)|im (?:kuhlschrank|schrank|tiefkuhler) (?:liegt|liegen|ist|sind|steht|stehen|hab)|aufbrauchen|verwerten)\\b).+)',
     '(?<all>(?:ich |wir )?(?:will|wollen|mochte|mochten|hatte gern|brauche?)(?: (?:heute|mal|gern))* (?:eine?n? )?\\w+(?: \\w+)? (?:mit|aus) .+)',
   ],
 }

@@ -52,7 +52,7 @@ export const germanPatterns: PatternTable = {
     '{food} (?:kerntemperatur|innentemperatur|kern temperatur|temperatur innen)',
     `wie heiss (?:muss|mussen|soll|sollte|sollten|durfen|darf)${art} {food}(?: innen| im kern| beim aufwarmen| in der mitte)*(?: (?:sein|werden))?(?: beim aufwarmen)?`,
     `(?:reichen|genugen|sind|reicht|ist) {n} (?:grad )?(?:c |celsius )?(?:genug |ausreichend |ok |okay |sicher )?(?:fur|bei|beim)?${art} {food}(?: genug| aus| ok| okay| sicher| in ordnung)?`,
-    `(?:wie oft kann|wie oft darf|wie|kann|darf|soll) (?:ich|man|wir)?${art} ?(?<reheat>.+?)(?: noch| nochmal| noch mal| noch einmal| sicher| wieder| richtig| zweimal)? (?:aufwarmen|warm machen|erhitzen|erwarmen)`,
+    `(?:wie|kann|darf|soll) (?:ich|man|wir)?${art} ?(?<reheat>.+?)(?: noch| nochmal| noch mal| noch einmal| sicher| wieder| richtig| zweimal)? (?:aufwarmen|warm machen|erhitzen|erwarmen)`,
   ],
   'caution-raw-meat': [
     '(?!.*\\b(?:wie lange|kuhlschrank|einfrieren|waschen|abspulen|marinieren|auftauen)\\b).*\\b(?:essen|iss|isst|servieren|sicher|ok|okay|schlimm|gefahrlich|darf|kann|unbedenklich)\\b.*\\b(?:roh\\w*|rosa|blutig\\w*|halbgar\\w*)\\b.*\\b(?:mett|hack\\w*|schwein\\w*|hahnchen\\w*|geflugel|pute|wurst|wild|leber|ente|fleisch|rindfleisch|burger|tatar)\\b.*',
