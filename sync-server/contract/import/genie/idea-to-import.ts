@@ -11,7 +11,7 @@ import { linesOfRecipe } from '../accounted-lines.ts'
 import { brokenPromises } from './broken-promises.ts'
 import { genieName } from './check-reading.ts'
 import type { CheckedDiet } from './diet-foods.ts'
-import { requestedDiets } from './named-diets.ts'
+import { dietsOfQuestion, requestedDiets } from './named-diets.ts'
 import { figuresOf } from './figures.ts'
 import type { GenieIdea } from './genie-answer.ts'
 import { NumberProof, partEnd, type NumberSource } from './number-proof.ts'
@@ -84,7 +84,7 @@ const unmetParts = (lines: readonly string[], figures: readonly string[]): strin
 
 /** The diets that questions before ask for, as far as the recipe breaks them. */
 const brokenBefore = (recipe: ImportedRecipe, questions: readonly string[]): CheckedDiet[] =>
-  requestedDiets(questions.join('\n')).filter((diet) =>
+  [...new Set(questions.flatMap(dietsOfQuestion))].filter((diet) =>
     brokenPromises({ ...recipe, diets: [{ text: diet, from: [], confidence: 'check' }] }).some(
       (broken) => broken.diet === diet,
     ),

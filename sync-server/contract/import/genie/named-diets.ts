@@ -136,3 +136,26 @@ export const requestedDiets = (text: string): CheckedDiet[] => {
   const found = refused.filter(([words]) => words.test(folded)).map(([, diet]) => diet)
   return unique([...promisedDiets(text), ...found, ...(coeliac.test(folded) ? ['gluten-free' as const] : [])])
 }
+
+/** "Is butter vegan?": what stands in front of the diet names a food, and neither a dish to be made nor a person. */
+const foodBefore =
+  /^(?:(?:and|but|und|aber) )?(?:is|are|ist|sind) (?!.*\b(?:there|here|it|this|that|these|those|they|he|she|you|we|my|our|any\w*|some\w*|one|all|every\w*|possible|able|make|made|recipes?|dish\w*|meals?|dinner|lunch|es|das|die[sr]?\w*|sie|er|ihr|wir|du|mein\w*|unser\w*|was|et?was|alle\w*|moglich|mach\w*|rezept\w*|gerichte?|essen)\b)(?:\w+ ){1,4}$/
+/** "Can vegans eat honey?", "What does vegan mean?" */
+const aboutDiet =
+  /^(?:can|may|do|should|durfen|konnen|essen) (?:vegan(?:s|er\w*)|vegetari(?:ans|er\w*)|co?eliacs)\b|^what does .* mean\b|^was (?:heisst|bedeutet)\b/
+
+/** Whether a sentence asks about a food or a word, and so for no diet. */
+const isAboutFood = (sentence: string): boolean => {
+  const text = readable(sentence).replace(/[\s?]+$/, '')
+  const last = dietNamesIn(text).find(({ end }) => end === text.length)
+  return aboutDiet.test(text) || (last !== undefined && foodBefore.test(text.slice(0, last.start)))
+}
+
+/** The diets that a question of a conversation asks for, without those that it only asks about. */
+export const dietsOfQuestion = (question: string): CheckedDiet[] =>
+  requestedDiets(
+    question
+      .split(/(?<=[.!?])\s+|\n+/)
+      .filter((sentence) => !isAboutFood(sentence))
+      .join('\n'),
+  )

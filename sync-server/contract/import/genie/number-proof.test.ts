@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { GenieIdea } from './genie-answer.ts'
+import { processorMs } from '../../testing/processor-time.ts'
 import { accountFaults } from '../testing/check-result.ts'
 import { ideaToImport, type Conversation } from './idea-to-import.ts'
+import { partsOf } from './figures.ts'
 import { NumberProof } from './number-proof.ts'
+
+const cpuOf = (run: () => void): number => {
+  const begin = processorMs()
+  run()
+  return processorMs() - begin
+}
 
 describe('GE-2 a number of a draft is proved by a line about the same thing', () => {
   test.each([
@@ -17,6 +25,9 @@ describe('GE-2 a number of a draft is proved by a line about the same thing', ()
     ['3 Stangen Lauch', 'eine Pfanne mit 3 Stangen Lauch und 200 g Tofu'],
     ['500 g Kartoffeln, geschält', '500 g Kartoffeln'],
     ['Salt and pepper', 'nothing'],
+    ['100 ml Öl', 'Eine Marinade aus 100 ml Öl'],
+    ['1 Ei', '200 g Mehl und 1 Ei'],
+    ['卵 2個', '卵 2個'],
   ])('%s by %s', (text, lines) => {
     expect(new NumberProof([{ name: '', lines: lines.split('|') }]).ofText(text)).not.toBeNull()
   })
@@ -29,6 +40,8 @@ describe('GE-2 a number of a draft is proved by a line about the same thing', ()
     ['200 g leeks', 'a pan with 3 leeks and 200 g tofu'],
     ['Bake at 200 °C for 40 minutes.', 'Bake at 180 °C for 40 minutes.'],
     ['40 g Butter', '40 g Zucker'],
+    ['100 ml Öl', '100 ml Milch'],
+    ['Cook it for 5 minutes.', 'Bake it for 5 minutes.'],
   ])('%s not by %s', (text, lines) => {
     const proof = new NumberProof([{ name: '', lines: lines.split('|') }])
     expect([proof.ofText(text), proof.unproved]).toEqual([null, 1])
@@ -60,6 +73,18 @@ describe('GE-2 a number of a draft is proved by a line about the same thing', ()
     const proof = new NumberProof([{ name: '', lines }])
     expect([proof.ofText('3 leeks'), proof.ofServings(3), proof.ofMinutes(3)]).toEqual([null, null, null])
     expect(performance.now() - begin).toBeLessThan(2000)
+  })
+
+  test('a long line is read once, whatever it has to prove', () => {
+    const line = '1 g '.repeat(10_000)
+    partsOf(line)
+    const once = cpuOf(() => partsOf(line))
+    const all = cpuOf(() => {
+      const proof = new NumberProof([{ name: '', lines: [line] }])
+      for (let value = 2; value < 22; value += 1)
+        expect([proof.ofServings(value), proof.ofMinutes(value)]).toEqual([null, null])
+    })
+    expect(all / once).toBeLessThan(15)
   })
 
   test('servings by a line that tells them, and minutes in hours too', () => {
@@ -117,4 +142,20 @@ const dietsOf = (question: string) => check('Make a draft', { questions: [questi
 test('GE-3 a diet that a question before asked for stops a draft against it, and is no label of one that keeps it', () => {
   expect(dietsOf('I eat vegan')?.map(({ text }) => text)).toEqual(['vegan'])
   expect(dietsOf('I have a nut allergy')).toEqual([])
+})
+
+test.each([
+  ['Is butter vegan?', 0],
+  ['Sind Eier vegan?', 0],
+  ['And is parmesan cheese vegan', 0],
+  ['Can vegans eat honey?', 0],
+  ['Was heißt eigentlich vegan?', 0],
+  ['Is butter vegan? I am vegan.', 1],
+  ['Is there a tart that is vegan?', 1],
+  ['Are you able to make it vegan?', 1],
+  ['Is it vegan?', 1],
+  ['Sind meine Gäste vegan?', 1],
+  ['Is the crust without butter vegan and dairy-free, and can you make it so?', 1],
+] as const)('GE-3 %j asks for a diet: %d', (question, count) => {
+  expect(dietsOf(question)?.filter(({ text }) => text === 'vegan')).toHaveLength(count)
 })

@@ -1,5 +1,5 @@
 import type { Recipe } from '../../wire/recipe.ts'
-import { figuresOf, partsOf } from './figures.ts'
+import { partsOf, type TextPart } from './figures.ts'
 
 /** A text from which a model may take its numbers: a question, an answer of the kitchen helper, or a recipe. */
 export interface NumberSource {
@@ -39,16 +39,19 @@ export const partEnd = /(?<=[.!?;,:])\s+|(?<!\s)\s+(?:and|then|with|und|dann|mit
 
 /** Words that are in any sentence, and tell nothing of its subject. */
 const common = new Set(
-  'the for about until each over into from your you are per der die das den dem des ein eine einen einer fur etwa bis auf auch von vom zum zur ist sind pro'.split(
+  'the for about until each over into from your you are per der die das den dem des ein eine einen einer fur etwa bis auf auch von vom zum zur ist sind pro a al am an as at au be by da de di do du el en er es et he if il im in is it ja je la le me my no ob of on or ou so to um un up us we zu'.split(
     ' ',
   ),
 )
 
+/** A food may have a name of two characters ("Öl"), and in other scripts of one. */
+const isSubject = (word: string): boolean => !common.has(word) && !/^[a-z]$/.test(word)
+
 /** The words that tell what a text is about, without their endings. */
-const subjectsOf = (text: string): ReadonlySet<string> =>
+const subjectsOf = (parts: readonly TextPart[]): ReadonlySet<string> =>
   new Set(
-    partsOf(text).flatMap(({ key, isFigure }) =>
-      isFigure || key.length < 3 || common.has(key) ? [] : [key.replace(/(?:e[ns]?|[ns])$/, '')],
+    parts.flatMap(({ key, isFigure }) =>
+      isFigure || !isSubject(key) ? [] : [key.replace(/(?<=...)(?:e[ns]?|[ns])$/, '')],
     ),
   )
 
@@ -58,11 +61,17 @@ interface Part {
   readonly subjects: ReadonlySet<string>
 }
 
-const readParts = (text: string, line: number): Part[] => {
-  const whole = subjectsOf(text)
-  return text.split(partEnd).map((part) => {
-    const own = subjectsOf(part)
-    return { line, figures: figuresOf(part), subjects: own.size === 0 ? whole : own }
+const figuresIn = (parts: readonly TextPart[]): string[] =>
+  parts.flatMap(({ key, isFigure }) => (isFigure ? [key] : []))
+
+/** The parts of a text, whose own parts are `whole`: a long one is read no more often than it must be. */
+const readParts = (text: string, whole: readonly TextPart[], line: number): Part[] => {
+  const pieces = text.split(partEnd)
+  const subjects = subjectsOf(whole)
+  return pieces.map((piece) => {
+    const parts = pieces.length === 1 ? whole : partsOf(piece)
+    const own = subjectsOf(parts)
+    return { line, figures: figuresIn(parts), subjects: own.size === 0 ? subjects : own }
   })
 }
 
@@ -81,8 +90,7 @@ const rangeWord = /^(?:to|or|bis|oder)$/
 const spanWord = /^(?:weeks?|months?|wochen?|monaten?)$/
 
 /** The numbers of servings in a line, both ends of a range. A number with a unit is none, and so is a range with one. */
-const servingsIn = (line: string): number[] => {
-  const parts = partsOf(line)
+const servingsIn = (parts: readonly TextPart[]): number[] => {
   const isNumber = (at: number): boolean => parts[at]?.isFigure === true
   return parts.flatMap(({ key, isFigure }, at) => {
     if (!isFigure || isNumber(at - 1) || (rangeWord.test(parts[at - 1]?.key ?? '') && isNumber(at - 2))) return []
@@ -97,15 +105,24 @@ const servingsIn = (line: string): number[] => {
 
 /** GE-2: finds the numbers of a text in what a conversation holds. */
 export class NumberProof {
-  readonly #lines: readonly string[]
   readonly #shown: readonly string[]
-  readonly #parts: readonly Part[]
+  /** What each line has, in their order. */
+  readonly #lines: readonly (readonly TextPart[])[]
+  /** The parts of sentences that have a figure, in their order. */
+  readonly #parts = new Map<string, Part[]>()
   #unproved = 0
 
   constructor(sources: readonly NumberSource[]) {
-    this.#lines = sources.flatMap(({ lines }) => lines)
+    const texts = sources.flatMap(({ lines }) => lines)
+    this.#lines = texts.map(partsOf)
     this.#shown = sources.flatMap(({ name, lines }) => lines.map((line) => (name === '' ? line : `${name}: ${line}`)))
-    this.#parts = this.#lines.flatMap(readParts)
+    const parts = texts.flatMap((text, line) => readParts(text, this.#lines[line] ?? [], line))
+    for (const part of parts)
+      for (const figure of new Set(part.figures)) {
+        const list = this.#parts.get(figure)
+        if (list === undefined) this.#parts.set(figure, [part])
+        else list.push(part)
+      }
   }
 
   /** All lines, as a person reads them. */
@@ -120,11 +137,8 @@ export class NumberProof {
 
   /** The lines that have each number of a text about the same thing; null where one number is in none. */
   ofText(text: string): readonly number[] | null {
-    const found = readParts(text, 0).flatMap(({ figures, subjects }) =>
-      figures.map(
-        (figure) =>
-          this.#parts.find((part) => part.figures.includes(figure) && isSameSubject(part.subjects, subjects))?.line,
-      ),
+    const found = readParts(text, partsOf(text), 0).flatMap(({ figures, subjects }) =>
+      figures.map((figure) => this.#parts.get(figure)?.find((part) => isSameSubject(part.subjects, subjects))?.line),
     )
     const missing = found.filter((line) => line === undefined).length
     this.#unproved += missing
@@ -132,15 +146,15 @@ export class NumberProof {
   }
 
   ofServings(value: number): readonly number[] | null {
-    return this.#ofLine((line) => servingsIn(line).includes(value))
+    return this.#ofLine((parts) => servingsIn(parts).includes(value))
   }
 
   ofMinutes(value: number): readonly number[] | null {
     const figures = new Set([`${value} minute`, ...(value % 60 === 0 ? [`${value / 60} hour`] : [])])
-    return this.#ofLine((line) => figuresOf(line).some((figure) => figures.has(figure)))
+    return this.#ofLine((parts) => figuresIn(parts).some((figure) => figures.has(figure)))
   }
 
-  #ofLine(isProof: (line: string) => boolean): readonly number[] | null {
+  #ofLine(isProof: (parts: readonly TextPart[]) => boolean): readonly number[] | null {
     const line = this.#lines.findIndex(isProof)
     if (line >= 0) return [line]
     this.#unproved += 1
