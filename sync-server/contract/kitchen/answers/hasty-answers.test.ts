@@ -65,6 +65,11 @@ describe('AS-1 German questions as a cook types or dictates them at the stove', 
   test('a short word that the helper knows is not another: "hat" is no "hätt"', () => {
     expect(ask('Hand verbrannt, das Öl hat sich entzündet')?.basis).toHaveLength(2)
   })
+
+  test('"Mus" is food, and no "muss"', () => {
+    expect(ask('Rezept mit Mus')?.actions).toEqual([{ kind: 'find-recipes', query: 'Mus' }])
+    expect(ask('Mus aus Äpfeln einfrieren')).toBeNull()
+  })
 })
 
 describe('AS-1 English questions in haste', () => {

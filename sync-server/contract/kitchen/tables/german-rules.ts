@@ -151,7 +151,7 @@ export const germanRules: LanguageRules = {
     kinder familie leute personen französisch chinesisch japanisch deutsch weniger party sonntag weihnachten ostern
     max maximal höchstens grad aufgetaut tauen sein eingestellt stellen gewürze`),
   dishes: wordSet(`kuchen torte torten muffins plätzchen kekse brownies pfannkuchen waffeln
-    crepes pizza suppe suppen eintopf curry currys salat salate auflauf gratin nudelgericht risotto paella pasta
+    crepes pizza suppe suppen eintopf curry currys salat salate mus auflauf gratin nudelgericht risotto paella pasta
     lasagne bolognese chili sandwich burger omelett quiche smoothie porridge dessert nachtisch pudding bowl wraps
     tacos gulasch schnitzel klöße knödel spätzle strudel tiramisu kaiserschmarrn kartoffelsuppe kürbissuppe
     tomatensuppe nudelauflauf gemüsepfanne ofengemüse nudelrezepte frikadellen käsekuchen apfelkuchen schokokuchen
