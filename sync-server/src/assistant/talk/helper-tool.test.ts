@@ -1,32 +1,18 @@
-import { ModelServer } from '@simmer/contract/testing/model-server'
 import { callThenSay, fail, say, type Scene } from '@simmer/contract/testing/model-stage'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../http/testing/start-app.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { publishedRecipe } from '../../recipes/testing/published-recipe.ts'
-import { aQuestion, ask } from '../testing/ask.ts'
+import { scriptedAssistant } from '../testing/scripted-assistant.ts'
 
-let server: ModelServer
-let app: TestApp
-let jwt = ''
+const { app, play, received, ask } = scriptedAssistant('helper.tool@example.test', { LLM_DAILY_TOKENS: '900000' })
 let shortId = ''
 beforeAll(async () => {
-  server = await ModelServer.start()
-  app = await startTestApp({ variables: { LLM_BASE_URL: server.url, LLM_DAILY_TOKENS: '900000' } })
-  const recipe = await publishedRecipe(app.database, {
+  const recipe = await publishedRecipe(app().database, {
     title: 'Pancakes',
     ingredientSublists: [
       { subheading: '', ingredients: [{ quantity: 250, unit: 'g', ingredient_name: 'flour', note: 'sifted' }] },
     ],
   })
   shortId = recipe.recipeShortId
-  ;({ jwt } = await app.signIn('helper.tool@example.test'))
-})
-afterAll(async () => {
-  await app.stop()
-  await server.stop()
-})
-beforeEach(() => {
-  server.received.length = 0
 })
 
 const asksHelper = (question: unknown, answer: string): Scene =>
@@ -38,13 +24,15 @@ const asksHelper = (question: unknown, answer: string): Scene =>
 
 /** What the model got back from its tool. */
 const result = (): string => {
-  const last = server.received.at(-1)?.request.messages.findLast(({ role }) => role === 'tool')
+  const last = received()
+    .at(-1)
+    ?.request.messages.findLast(({ role }) => role === 'tool')
   return String(last?.content)
 }
 
 test('AS-1 AS-5 the model asks the kitchen helper: its figures are known, others are marked', async () => {
-  server.play(asksHelper('When is chicken done?', 'Cook it to 74 °C, not to 50 °C.'))
-  const { events, text } = await ask(app, jwt, aQuestion({ text: 'Is my chicken ready?' }))
+  play(asksHelper('When is chicken done?', 'Cook it to 74 °C, not to 50 °C.'))
+  const { events, text } = await ask({ text: 'Is my chicken ready?' })
   expect(result()).toMatch(/RESULT OF helper[\s\S]*74 °C[\s\S]*source: table of doneness: /)
   expect(text).toBe('Cook it to 74 °C, not to 50 °C (from general knowledge).')
   expect(events.filter(({ name }) => name === 'tool').map(({ data }) => data)).toEqual([
@@ -53,13 +41,13 @@ test('AS-1 AS-5 the model asks the kitchen helper: its figures are known, others
 })
 
 test('AS-1 the helper answers about the open recipe with its place, in the language of the question', async () => {
-  server.play(asksHelper('How much flour?', 'So much.'))
-  await ask(app, jwt, aQuestion({ recipe: shortId }))
+  play(asksHelper('How much flour?', 'So much.'))
+  await ask({ recipe: shortId })
   expect(result()).toMatch(/Flour: 250 g[\s\S]*source: ingredient 1/)
   // EN-3 has neither servings nor notes.
   expect(result()).not.toMatch(/serving|sifted/)
-  server.play(asksHelper('Was kann ich statt Buttermilch nehmen?', 'Joghurt.'))
-  await ask(app, jwt, aQuestion({ language: 'de' }))
+  play(asksHelper('Was kann ich statt Buttermilch nehmen?', 'Joghurt.'))
+  await ask({ language: 'de' })
   expect(result()).toContain('Milch')
 })
 
@@ -68,28 +56,29 @@ test.each([
   ['is not asked in words', { of: 'an object' }, 'Wrong arguments: question'],
   ['is asked without a word', '  ', 'Wrong arguments: question'],
 ])('AS-2 a helper that %s leaves the answer to the model', async (_, question, expected) => {
-  server.play(asksHelper(question, 'I do not know.'))
-  const answer = await ask(app, jwt, aQuestion())
+  play(asksHelper(question, 'I do not know.'))
+  const answer = await ask()
   expect(result()).toContain(expected)
   expect([answer.text, answer.last?.name]).toEqual(['I do not know.', 'done'])
 })
 
 /** What the events of an answer report of what the model has read. */
-const readIn = async (question: string, text: string) => {
-  server.play(asksHelper(question, 'So much.'))
-  const { events } = await ask(app, jwt, aQuestion({ text }))
+const readIn = async (scene: Scene, text: string) => {
+  play(scene)
+  const { events } = await ask({ text })
   return events.flatMap((event) => (event.name === 'read' ? [event.data] : []))
 }
 
 test('GE-2 the device gets what the model has read, but no number that the model brought to the tables itself', async () => {
-  expect(await readIn('350 F in C', 'What is 350 F in C?')).toEqual([
+  const scene = asksHelper('350 F in C', 'So much.')
+  expect(await readIn(scene, 'What is 350 F in C?')).toEqual([
     { name: 'Kitchen helper', lines: [expect.stringContaining('175')] },
   ])
-  expect(await readIn('350 F in C', 'How hot must the oven be?')).toEqual([])
+  expect(await readIn(scene, 'How hot must the oven be?')).toEqual([])
 })
 
 test('AS-8 a model without tools names the helper as its next action', async () => {
-  server.play((stage) => {
+  play((stage) => {
     if (stage.request.tools !== undefined) return fail(400, '{"error":{"message":"tools are not supported"}}')(stage)
     if (!stage.sent.includes('JSON Schema')) return say(stage, 'Joghurt mit Milch.')
     return say(
@@ -99,7 +88,7 @@ test('AS-8 a model without tools names the helper as its next action', async () 
         : '{"action":"helper","question":"Was kann ich statt Buttermilch nehmen?"}',
     )
   })
-  const { names, text } = await ask(app, jwt, aQuestion({ language: 'de' }))
+  const { names, text } = await ask({ language: 'de' })
   expect([names.includes('tool'), text]).toEqual([true, 'Joghurt mit Milch.'])
-  expect(server.received.at(-1)?.body).toContain('RESULT OF helper')
+  expect(received().at(-1)?.body).toContain('RESULT OF helper')
 })

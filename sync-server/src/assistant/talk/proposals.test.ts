@@ -1,36 +1,22 @@
-import { ModelServer } from '@simmer/contract/testing/model-server'
 import { callThenSay, fail, say } from '@simmer/contract/testing/model-stage'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../http/testing/start-app.ts'
-import { aQuestion, ask } from '../testing/ask.ts'
+import { expect, test } from 'vitest'
+import { scriptedAssistant } from '../testing/scripted-assistant.ts'
 
-let server: ModelServer
-let app: TestApp
-let jwt = ''
-beforeAll(async () => {
-  server = await ModelServer.start()
-  app = await startTestApp({ variables: { LLM_BASE_URL: server.url, LLM_DAILY_TOKENS: '900000' } })
-  ;({ jwt } = await app.signIn('proposals@example.test'))
-})
-afterAll(async () => {
-  await app.stop()
-  await server.stop()
-})
-beforeEach(() => {
-  server.received.length = 0
-})
+const { play, received, ask } = scriptedAssistant('proposals@example.test', { LLM_DAILY_TOKENS: '900000' })
 
 /** The model proposes something and writes nothing. Returns what the person sees of it, and what the model got back. */
 const propose = async (tool: string, args: unknown) => {
-  server.play(
+  play(
     callThenSay(
       tool,
       () => args,
       () => '',
     ),
   )
-  const { events, last } = await ask(app, jwt, aQuestion())
-  const result = server.received.at(-1)?.request.messages.findLast(({ role }) => role === 'tool')?.content
+  const { events, last } = await ask()
+  const result = received()
+    .at(-1)
+    ?.request.messages.findLast(({ role }) => role === 'tool')?.content
   return { seen: events.filter(({ name }) => name === 'timer' || name === 'list'), last: last?.name, result }
 }
 
@@ -60,13 +46,13 @@ test.each([
 })
 
 test('AS-6 AS-8 a model without tools proposes a timer as its next action', async () => {
-  server.play((stage) => {
+  play((stage) => {
     if (stage.request.tools !== undefined) return fail(400, '{"error":{"message":"tools are not supported"}}')(stage)
     if (!stage.sent.includes('JSON Schema')) return say(stage, 'I put a timer below.')
     const isProposed = stage.sent.includes('sees the timer')
     return say(stage, isProposed ? '{"action":"answer"}' : '{"action":"propose_timer","minutes":3,"label":"Eggs"}')
   })
-  const { events, text } = await ask(app, jwt, aQuestion())
+  const { events, text } = await ask()
   expect(events).toContainEqual({ name: 'timer', data: { seconds: 180, label: 'Eggs' } })
   expect(text).toBe('I put a timer below.')
 })
