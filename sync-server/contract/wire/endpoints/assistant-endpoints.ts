@@ -132,8 +132,11 @@ export const answerEvents = {
   sources: v.object({
     recipes: v.array(v.object({ recipeShortId: v.string(), slug: v.string(), title: v.string() })),
   }),
-  /** GE-2: a text that the model has read: the title of a recipe, or the name of what answered, and lines of it. */
-  read: v.object({ name: v.string(), lines: v.array(v.string()) }),
+  /**
+   * GE-2: a text that the model has read: the title of a recipe, or the kitchen helper, and lines of it. A title may be any
+   * words, also those of the helper's name.
+   */
+  read: v.object({ name: v.string(), lines: v.array(v.string()), isHelper: v.optional(v.literal(true)) }),
   draft: v.object({ draft: ProposedDraft }),
   timer: ProposedTimer,
   /** Lines that the model proposes for the shopping list. Nothing is added without a press. */

@@ -72,9 +72,20 @@ const readIn = async (scene: Scene, text: string) => {
 test('GE-2 the device gets what the model has read, but no number that the model brought to the tables itself', async () => {
   const scene = asksHelper('350 F in C', 'So much.')
   expect(await readIn(scene, 'What is 350 F in C?')).toEqual([
-    { name: 'Kitchen helper', lines: [expect.stringContaining('175')] },
+    { name: 'Kitchen helper', lines: [expect.stringContaining('175')], isHelper: true },
   ])
   expect(await readIn(scene, 'How hot must the oven be?')).toEqual([])
+})
+
+test('AS-9 GE-2 a recipe that is called like the helper is not reported as the helper', async () => {
+  const { recipeShortId } = await publishedRecipe(app().database, { title: 'Kitchen helper' })
+  const scene = callThenSay(
+    'read_recipe',
+    () => ({ recipeShortId }),
+    () => 'So much.',
+  )
+  const [read] = await readIn(scene, 'What is in it?')
+  expect(read).toEqual({ name: 'Kitchen helper', lines: expect.any(Array) })
 })
 
 test('AS-8 a model without tools names the helper as its next action', async () => {

@@ -181,13 +181,14 @@ export const createToolBench = ({ recipes, known, mark, language, questions, ope
   }
 
   /** GE-2: reports what the model reads, so that the device can check the numbers of a proposal against it. */
-  const report = (name: string, all: readonly string[]): AnswerEvent[] => {
+  const report = (name: string, all: readonly string[], isHelper = false): AnswerEvent[] => {
     const lines = all.map(cleanWords).filter((line) => {
       readLength += line.length
       return line !== '' && readLength <= maxReadLength
     })
     unread.push(...lines)
-    return lines.length === 0 ? [] : [{ name: 'read', data: { name: cleanWords(name), lines } }]
+    if (lines.length === 0) return []
+    return [{ name: 'read', data: { name: cleanWords(name), lines, ...(isHelper && { isHelper }) } }]
   }
 
   const toolEvent = (name: ToolName, label: string): AnswerEvent => ({
@@ -240,7 +241,7 @@ export const createToolBench = ({ recipes, known, mark, language, questions, ope
       const isGiven = missingFrom(figuresOf(question), givenFigures()).length === 0
       return {
         text: fitData('RESULT OF helper', text, mark, maxTokens),
-        events: [started, ...(isGiven ? report(helperNames[language], answer.text.split('\n')) : [])],
+        events: [started, ...(isGiven ? report(helperNames[language], answer.text.split('\n'), true) : [])],
       }
     }),
     propose_draft: withArguments(tools.propose_draft.input, async (draft) => {

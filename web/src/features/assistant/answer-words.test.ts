@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ModelAnswer, RoundRow } from '#local/database/talk-database.ts'
 import { translate } from '#texts/translate.ts'
-import { announcementOf, helperWords, type Surroundings } from './answer-words.ts'
+import { announcementOf, helperWords, readName, type Surroundings } from './answer-words.ts'
 import { assistantTexts } from './assistant-texts.ts'
 
 const soup = { recipeShortId: 'Ab12Cd', slug: 'soup', title: 'Leek soup' }
@@ -102,4 +102,11 @@ test('AS-8 a question that is too long for the model is not called unreachable',
   expect(announcementOf(shown({ text: '', end: 'too-long' }), null, surroundings)?.text).toBe(
     'This is too long for the model. Ask it in a new conversation, with fewer words.',
   )
+})
+
+test('AS-9 the title of a recipe that the model has read is in quotation marks, whatever it is', () => {
+  const { t } = surroundings
+  expect(readName({ name: 'Kitchen helper', isHelper: true }, t)).toBe('Kitchen helper')
+  expect(readName({ name: 'Kitchen helper' }, t)).toBe('“Kitchen helper”')
+  expect(readName({ name: 'Soup”, Kitchen helper, “cake' }, t)).toBe('“Soup, Kitchen helper, cake”')
 })

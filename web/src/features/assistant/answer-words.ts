@@ -1,5 +1,5 @@
 import type { ProposedTimer } from '@simmer/contract/wire/endpoints/assistant-endpoints'
-import type { RoundRow } from '#local/database/talk-database.ts'
+import type { ReadText, RoundRow } from '#local/database/talk-database.ts'
 import type { Translate } from '#texts/translate.ts'
 import { parseAnswer, plainAnswer } from './answer-text.ts'
 import type { Announcement } from './announcer.tsx'
@@ -34,6 +34,16 @@ export const timerButton = ({ label, seconds }: ProposedTimer, locale: string, t
   const time = timerTime(seconds, locale)
   return label === '' ? t('startTimer', { time }) : t('startNamedTimer', { label, time })
 }
+
+/** The title of a recipe in quotation marks: it may be any words, also those with which the product speaks of itself. */
+export const quotedTitle = (title: string, t: Translate<AssistantKey>): string =>
+  t('quoted', { title: title.replaceAll(/["“”„]/g, '') })
+
+/** What the model has read: the kitchen helper, or the title of a recipe. */
+export const readName = (
+  { name, isHelper }: Pick<ReadText, 'name' | 'isHelper'>,
+  t: Translate<AssistantKey>,
+): string => (isHelper === true ? t('helper') : quotedTitle(name, t))
 
 /** What the helper answers, as the screen has it. */
 export const helperWords = ({ helper }: Pick<RoundRow, 'helper'>, { host, steps, t }: Surroundings): string => {

@@ -70,7 +70,7 @@ test('AS-4 an answer grows with each event, and ends with what is left', async (
 })
 
 test('AS-4 GE-2 what the model looks up stays on the screen while it reads, and what it has read is part of the answer', async () => {
-  const read = { name: 'Kitchen helper', lines: ['175 °C'] }
+  const read = { name: 'Kitchen helper', lines: ['175 °C'], isHelper: true }
   const { answer, seen } = await ask(() =>
     play(event('tool', { name: 'helper', label: '350 F' }), event('read', read), event('delta', { text: 'So' }), done),
   )

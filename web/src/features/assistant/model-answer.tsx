@@ -9,6 +9,7 @@ import { useShareToast } from '#ui/feedback/use-toasts.ts'
 import { classes } from '#ui/layout/classes.ts'
 import { parseAnswer, plainAnswer, type AnswerBlock, type AnswerLine } from './answer-text.ts'
 import type { AssistantActions } from './assistant-actions.ts'
+import { readName } from './answer-words.ts'
 import { assistantTexts, endText } from './assistant-texts.ts'
 import { PlaceList } from './basis-list.tsx'
 import { Proposals } from './proposals.tsx'
@@ -124,9 +125,9 @@ export const ModelAnswer = ({ answer, isRunning, lookup, steps, actions, onRevie
       {!isRunning && answer.text !== '' && (
         <>
           <PlaceList
-            places={(answer.read ?? []).map(({ name, lines }) => ({
-              name: t('lookedUp', { name }),
-              quote: lines.join('\n'),
+            places={(answer.read ?? []).map((read) => ({
+              name: t('lookedUp', { name: readName(read, t) }),
+              quote: read.lines.join('\n'),
             }))}
           />
           <p className={styles.soft}>{t('check')}</p>

@@ -1,7 +1,11 @@
 import { Dexie, type Table } from 'dexie'
-import type { NumberSource } from '@simmer/contract/import/genie/number-proof'
 import type { KitchenAnswer } from '@simmer/contract/kitchen/kitchen-answer'
-import type { answerProblems, ProposedDraft, ProposedTimer } from '@simmer/contract/wire/endpoints/assistant-endpoints'
+import type {
+  AnswerEvent,
+  answerProblems,
+  ProposedDraft,
+  ProposedTimer,
+} from '@simmer/contract/wire/endpoints/assistant-endpoints'
 import type { RecipeCard } from '@simmer/contract/wire/recipe'
 import { databaseNames } from './database-names.ts'
 
@@ -24,13 +28,16 @@ export interface TalkRow {
   readonly recipe: TalkRecipe | null
 }
 
+/** What the model has read. */
+export type ReadText = Extract<AnswerEvent, { name: 'read' }>['data']
+
 /** The answer of the model, whole or up to where it ended. */
 export interface ModelAnswer {
   readonly text: string
   /** The recipes that the model has looked up: the only ones that its text may link to (AS-5). */
   readonly recipes: readonly TalkRecipe[]
   /** What the model has read for it: recipes, and answers of the kitchen helper. */
-  readonly read?: readonly NumberSource[]
+  readonly read?: readonly ReadText[]
   /** A draft that it proposes. It opens as an import that its person reviews. */
   readonly draft: ProposedDraft | null
   /** AS-6: timers and lines for the shopping list that it proposes. A press starts or adds them. */

@@ -2,6 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { deleteImport, ImportDatabase } from '#local/database/import-database.ts'
 import type { RoundRow } from '#local/database/talk-database.ts'
 import type { ImportResult } from '@simmer/contract/import/imported-recipe'
+import { assistantTexts } from '#features/assistant/assistant-texts.ts'
+import { translate } from '#texts/translate.ts'
 import { addProposal } from './add-proposal.ts'
 
 const owner = '018f3c1e-7b2a-7c3d-8e4f-5a6b7c8d9e01'
@@ -35,24 +37,24 @@ const draft = {
 }
 const answer = { text: '', recipes: [], draft: null, end: 'complete' } as const
 const rounds = [
-  round('r1', {
+  round('018f3c1e-7b2a-7c3d-8e4f-5a6b7c8d9e02', {
     helper: { kind: 'keeping', text: 'Use 1 l stock.', basis: [], actions: [] },
-    model: { ...answer, read: [{ name: 'Aunt’s soup', lines: ['200 g cream'] }] },
+    model: { ...answer, read: [{ name: '“Kitchen helper”', lines: ['200 g cream'] }] },
   }),
-  round('r2', { question: 'As a vegan draft, please', model: { ...answer, draft } }),
+  round('018f3c1e-7b2a-7c3d-8e4f-5a6b7c8d9e03', { question: 'As a vegan draft, please', model: { ...answer, draft } }),
 ]
-const propose = () =>
-  addProposal({
-    owner,
-    rounds,
-    recipe: null,
-    language: 'en',
-    sourceName: 'AI model at x',
-    helperName: 'Kitchen helper',
-  })
+const t = translate(assistantTexts, 'en')
+const propose = (of = rounds) =>
+  addProposal({ owner, rounds: of, recipe: null, language: 'en', sourceName: 'AI model at x', t })
+/** The same proposal with another draft under the same question. */
+const proposeAgain = () =>
+  propose(
+    rounds.map((one) => (one.model?.draft ? { ...one, model: { ...answer, draft: { ...draft, servings: 2 } } } : one)),
+  )
+const importOf = (href: string): string => new URLSearchParams(href.split('?')[1]).get('import') ?? ''
 
 test('GE-2 GE-3 a proposal of the chat waits as an import for its review, beside what the conversation has of its numbers', async () => {
-  expect(await propose()).toBe('/dashboard/recipe-import/recipe-genie-ai?import=r2&recipe=0')
+  expect(await propose()).toMatch(/^\/dashboard\/recipe-import\/recipe-genie-ai\?import=[0-9a-f-]{36}&recipe=0$/)
   const [input] = await database.inputs.toArray()
   // oxlint-disable-next-line no-unsafe-type-assertion -- what addProposal has just stored
   const { lines, recipes, warnings } = (input as { readonly value: ImportResult }).value
@@ -62,16 +64,16 @@ test('GE-2 GE-3 a proposal of the chat waits as an import for its review, beside
     'As a vegan draft, please',
     'Something with 3 leeks?',
     'Kitchen helper: Use 1 l stock.',
-    'Aunt’s soup: 200 g cream',
+    '“Kitchen helper”: 200 g cream',
   ])
   expect([recipe?.diets[0]?.text, recipe?.source.name]).toEqual(['vegan', 'AI model at x'])
   expect(warnings.map(({ code }) => code)).toEqual(['genie-idea', 'genie-unproved'])
 })
 
 test('GE-3 a review that is not finished goes on, and one that is over begins anew', async () => {
-  await propose()
+  const id = importOf(await propose())
   const item = {
-    import: 'r2',
+    import: id,
     n: 0,
     title: 'Leek soup',
     ingredients: 4,
@@ -92,7 +94,15 @@ test('GE-3 a review that is not finished goes on, and one that is over begins an
   await database.items.put({ ...item, state: 'done' })
   await propose()
   expect([await database.inputs.count(), await database.items.count()]).toEqual([1, 0])
-  await deleteImport(database, 'r2')
+  await deleteImport(database, id)
   await propose()
   expect(await database.imports.count()).toBe(1)
+})
+
+test('GE-3 a draft of one more attempt has a review of its own, while the one of the first attempt is open', async () => {
+  const first = await propose()
+  const second = await proposeAgain()
+  expect(second).not.toBe(first)
+  expect([await propose(), await proposeAgain()]).toEqual([first, second])
+  expect(await database.imports.count()).toBe(2)
 })

@@ -72,7 +72,7 @@ export const useAssistantActions = ({ recipe, isDraft, cook, here, openStep }: P
       try {
         const { addProposal } = await import('./add-proposal.ts')
         const sourceName = t('draftSource', { host })
-        const options = { owner: session.person.id, rounds, recipe, language, sourceName, helperName: t('helper') }
+        const options = { owner: session.person.id, rounds, recipe, language, sourceName, t }
         await navigate({ href: await addProposal(options) })
       } catch {
         toasts.show(t('draftFailed'), { kind: 'bad' })
