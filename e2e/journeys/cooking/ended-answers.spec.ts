@@ -37,7 +37,9 @@ test('AS-10 AS-7 a deleted conversation ends its answer at the server, and a sig
   expect((await sentLater).status()).toBe(200)
   await waitForHydration(page)
 
-  const second = await askTheModel(page, 'Tell me everything about pepper history')
+  await page.getByRole('textbox', { name: 'Your question' }).fill('Tell me everything about pepper history')
+  await page.keyboard.press('Enter')
+  const second = page.getByRole('article', { name: 'Tell me everything about pepper history' })
   await expect(second.getByText('On and on.', { exact: false })).toBeVisible()
   await expect(page.getByRole('log')).toHaveText('On and on.')
   const other = await phone.context.newPage()

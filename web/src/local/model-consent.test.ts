@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { guestOwner } from './database/talk-database.ts'
 import { isAllowedAt, stepOfQuestion } from './model-consent.ts'
 
+const none = { isAllowed: false, areDraftsAllowed: false }
+
 describe('AS-3 the agreement that texts go to a model', () => {
   test('counts for the host that it was given for, and for no other', () => {
     expect(isAllowedAt('account', 'models.example', 'models.example')).toBe(true)
@@ -15,12 +17,18 @@ describe('AS-3 the agreement that texts go to a model', () => {
   })
 
   test('is asked for before anything is sent', () => {
-    expect(stepOfQuestion('account', false)).toBe('consent')
-    expect(stepOfQuestion('account', true)).toBe('send')
+    expect(stepOfQuestion('account', none, false)).toBe('consent')
+    expect(stepOfQuestion('account', { ...none, isAllowed: true }, false)).toBe('send')
+  })
+
+  test('is asked for again where a draft is open, and the person agreed without one', () => {
+    expect(stepOfQuestion('account', { ...none, isAllowed: true }, true)).toBe('consent')
+    expect(stepOfQuestion('account', { isAllowed: true, areDraftsAllowed: true }, true)).toBe('send')
+    expect(stepOfQuestion('account', { ...none, areDraftsAllowed: true }, true)).toBe('consent')
   })
 
   test('is asked for after the sign-in, and nothing is sent while the session is loading', () => {
-    expect(stepOfQuestion(guestOwner, true)).toBe('sign-in')
-    expect(stepOfQuestion(null, true)).toBe('wait')
+    expect(stepOfQuestion(guestOwner, { isAllowed: true, areDraftsAllowed: true }, false)).toBe('sign-in')
+    expect(stepOfQuestion(null, { isAllowed: true, areDraftsAllowed: true }, false)).toBe('wait')
   })
 })

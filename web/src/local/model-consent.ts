@@ -7,9 +7,19 @@ export const isAllowedAt = (owner: string | null, host: string | null, allowedHo
 /** What a question for the model needs next. Nothing is sent before `send`. */
 export type QuestionStep = 'wait' | 'sign-in' | 'consent' | 'send'
 
+/** What a person has agreed to: that questions go to the model, and that an open draft goes with them. */
+interface Agreement {
+  readonly isAllowed: boolean
+  readonly areDraftsAllowed: boolean
+}
+
 /** `owner`: the account, `guestOwner`, or null while the session is loading. */
-export const stepOfQuestion = (owner: string | null, isAllowed: boolean): QuestionStep => {
+export const stepOfQuestion = (
+  owner: string | null,
+  { isAllowed, areDraftsAllowed }: Agreement,
+  hasDraft: boolean,
+): QuestionStep => {
   if (owner === null) return 'wait'
   if (owner === guestOwner) return 'sign-in'
-  return isAllowed ? 'send' : 'consent'
+  return isAllowed && (areDraftsAllowed || !hasDraft) ? 'send' : 'consent'
 }

@@ -9,8 +9,9 @@ import { useRemote } from './use-remote.ts'
 
 const Host = v.nullable(v.string())
 
-/** Where the agreement of an account is stored on this device. */
-export const allowedKey = (owner: string | null): string => `assistant allowed ${owner ?? ''}`.trim()
+/** Where the agreement of an account is stored on this device: to questions, or to open drafts beside them. */
+export const allowedKey = (owner: string | null, what: 'allowed' | 'drafts allowed'): string =>
+  `assistant ${what} ${owner ?? ''}`.trim()
 
 /** What is left, of the account that is signed in: an answer for another one that has signed out is none of its own. */
 export const leftFor = (
@@ -30,7 +31,10 @@ export interface Model {
   readonly setLeft: (left: AssistantAllowance) => void
   /** Whether the person has agreed that texts go to this host, from the assistant and from Recipe Genie. */
   readonly isAllowed: boolean
-  readonly setAllowed: (isAllowed: boolean) => void
+  /** Whether the person has agreed that an open draft goes there with a question. */
+  readonly areDraftsAllowed: boolean
+  /** `areDraftsAllowed`: the person agrees that drafts go there, too. What is taken back counts for both. */
+  readonly setAllowed: (isAllowed: boolean, areDraftsAllowed?: boolean) => void
   /** Asks Simmer again. */
   readonly reload: () => Promise<void>
   /** Ends an answer at the server, for every tab that listens to it. */
@@ -49,7 +53,8 @@ export const useModel = (call: Call, owner: string | null): Model => {
   }, [call, owner])
   const { data, setData, failure, reload } = useRemote(load)
   const [knownHost, rememberHost] = usePersistentState<string | null>('assistant host', Host, null)
-  const [allowedHost, allowHost] = usePersistentState<string | null>(allowedKey(owner), Host, null)
+  const [allowedHost, allowHost] = usePersistentState<string | null>(allowedKey(owner, 'allowed'), Host, null)
+  const [draftsHost, allowDraftsAt] = usePersistentState<string | null>(allowedKey(owner, 'drafts allowed'), Host, null)
   const host = data === null ? knownHost : data.host
   useEffect(() => {
     if (data !== null) rememberHost(() => data.host)
@@ -68,7 +73,11 @@ export const useModel = (call: Call, owner: string | null): Model => {
       if (data !== null && data.owner === owner) setData({ ...data, left })
     },
     isAllowed: isAllowedAt(owner, host, allowedHost),
-    setAllowed: (isAllowed) => allowHost(() => (isAllowed ? host : null)),
+    areDraftsAllowed: isAllowedAt(owner, host, draftsHost),
+    setAllowed: (isAllowed, areDraftsAllowed = false) => {
+      allowHost(() => (isAllowed ? host : null))
+      if (areDraftsAllowed || !isAllowed) allowDraftsAt(() => (isAllowed ? host : null))
+    },
     reload,
     endAnswer: useCallback(
       (questionId) =>
@@ -87,6 +96,7 @@ export const helperOnly: Model = {
   left: null,
   setLeft: () => undefined,
   isAllowed: false,
+  areDraftsAllowed: false,
   setAllowed: () => undefined,
   reload: () => Promise.resolve(),
   endAnswer: () => undefined,

@@ -19,7 +19,7 @@ const View = ({ data: { call } }: ScreenProps<ScreenData>) => {
   const isHydrated = useIsHydrated()
   if (isHydrated) return <AssistantConversation call={call} />
   return (
-    <AssistantPage host={null} recipe={null}>
+    <AssistantPage host={null} isAllowed={false} recipe={null}>
       <NeedsScript message={t('needsScript')} />
       <Skeleton />
       <Skeleton shape="short" />

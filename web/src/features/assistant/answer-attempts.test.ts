@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { allowedKey, leftFor } from '#local/use-model.ts'
 import type { ModelAnswer, RoundRow } from '#local/database/talk-database.ts'
-import { afterAttempt, keepsId, retryDelayMs, showsHelper } from './answer-attempts.ts'
+import { afterAttempt, goesOnToModel, keepsId, retryDelayMs, showsHelper } from './answer-attempts.ts'
 
 const good: ModelAnswer = { text: 'Chill them.', recipes: [], draft: null, end: 'complete', isOtherLanguage: true }
 const none: ModelAnswer = { text: ' ', recipes: [], draft: null, end: 'busy', retryAt: 5 }
@@ -54,6 +54,20 @@ test('AS-2 that the helper does not know is shown until the model answers, and t
   expect(showsHelper({ ...round(null), helper: 'missing' }, true)).toBe(true)
 })
 
+test('AS-4 one press asks the model too where the helper does not know and its person has agreed, else it waits for a press', () => {
+  const model = { isReachable: true, left: { messages: 3, tokens: 900 } }
+  const helper = { kind: 'word', text: 'A table.', basis: [], actions: [] } as const
+  expect(goesOnToModel({ helper: null }, 'send', model)).toBe(true)
+  expect(goesOnToModel({ helper: null }, 'send', { isReachable: null, left: null })).toBe(true)
+  expect(goesOnToModel({ helper }, 'send', model)).toBe(false)
+  expect(goesOnToModel({ helper: 'missing' }, 'send', model)).toBe(false)
+  expect((['wait', 'sign-in', 'consent'] as const).map((step) => goesOnToModel({ helper: null }, step, model))).toEqual(
+    [false, false, false],
+  )
+  expect(goesOnToModel({ helper: null }, 'send', { ...model, isReachable: false })).toBe(false)
+  expect(goesOnToModel({ helper: null }, 'send', { ...model, left: { messages: 0, tokens: 0 } })).toBe(false)
+})
+
 test('AS-11 a waiting question is tried again ever more slowly', () => {
   expect([1, 2, 3, 5, 6, 60].map(retryDelayMs)).toEqual([30_000, 60_000, 120_000, 480_000, 600_000, 600_000])
 })
@@ -63,5 +77,9 @@ test('AS-7 the agreement and what is left belong to one account', () => {
   expect(leftFor({ owner: 'ana', left }, 'ana')).toBe(left)
   expect([leftFor({ owner: 'ana', left }, 'ben'), leftFor({ owner: 'ana', left }, null)]).toEqual([null, null])
   expect(leftFor(null, 'ana')).toBeNull()
-  expect(allowedKey('ana')).not.toBe(allowedKey('ben'))
+  const keys = (['ana', 'ben'] as const).flatMap((owner) => [
+    allowedKey(owner, 'allowed'),
+    allowedKey(owner, 'drafts allowed'),
+  ])
+  expect(new Set(keys).size).toBe(4)
 })

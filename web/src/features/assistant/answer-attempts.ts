@@ -1,4 +1,6 @@
 import type { ModelAnswer, RoundRow } from '#local/database/talk-database.ts'
+import type { QuestionStep } from '#local/model-consent.ts'
+import type { Model } from '#local/use-model.ts'
 
 /** Whether there is something to read or to press in an answer. */
 export const hasContent = ({ text, draft, timers, list }: ModelAnswer): boolean =>
@@ -13,6 +15,16 @@ export const afterAttempt = (before: ModelAnswer | null, { end, retryAt, ...rest
 /** Whether the helper's part is shown: that it does not know is no news beside an answer of the model. */
 export const showsHelper = ({ helper, model }: RoundRow, isModelAnswering: boolean): boolean =>
   helper !== null || !(isModelAnswering || (model !== null && hasContent(model)))
+
+/**
+ * Whether the press that asks the helper asks the model as well: the helper does not know, and the person has agreed that such
+ * questions go there.
+ */
+export const goesOnToModel = (
+  { helper }: Pick<RoundRow, 'helper'>,
+  step: QuestionStep,
+  { isReachable, left }: Pick<Model, 'isReachable' | 'left'>,
+): boolean => helper === null && step === 'send' && isReachable !== false && left?.messages !== 0
 
 /** Whether the server may still have the answer under the id of the round, so that the same id is asked again. */
 export const keepsId = ({ model, waitsFor }: RoundRow): boolean =>

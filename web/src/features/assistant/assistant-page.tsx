@@ -7,13 +7,15 @@ import styles from './conversation.module.css'
 interface AssistantPageProps {
   /** The host of the model; null: no model is connected. */
   readonly host: string | null
+  /** Whether the person has agreed that questions go there. */
+  readonly isAllowed: boolean
   /** The open recipe, as a link; null without one. */
   readonly recipe: { readonly title: string; readonly href: string } | 'missing' | null
   readonly children: ReactNode
 }
 
 /** AS-2: the page states what it is: tables, and a model only where the operator has connected one. */
-export const AssistantPage = ({ host, recipe, children }: AssistantPageProps) => {
+export const AssistantPage = ({ host, isAllowed, recipe, children }: AssistantPageProps) => {
   const t = useTexts(assistantTexts)
   return (
     <div className={styles.page}>
@@ -22,7 +24,7 @@ export const AssistantPage = ({ host, recipe, children }: AssistantPageProps) =>
         <p className={styles.lead}>{t('lead')}</p>
         <p className={styles.what}>
           <Icon name="info" size="small" />
-          <span>{host === null ? t('noModel') : t('hasModel', { host })}</span>
+          <span>{host === null ? t('noModel') : t(isAllowed ? 'hasAllowedModel' : 'hasModel', { host })}</span>
         </p>
         {recipe === 'missing' && <p className={styles.note}>{t('recipeMissing')}</p>}
         {recipe !== null && recipe !== 'missing' && (

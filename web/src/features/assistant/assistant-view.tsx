@@ -10,7 +10,7 @@ import type { AssistantActions } from './assistant-actions.ts'
 import { assistantTexts } from './assistant-texts.ts'
 import { QuestionForm } from './question-form.tsx'
 import { RoundView } from './round-view.tsx'
-import { sentRecipe } from './sent-recipe.ts'
+import { isLeftOut, sentRecipe } from './sent-recipe.ts'
 import { useConversation, type QuestionProblem } from './use-conversation.ts'
 import { useKeyboardInset } from './use-keyboard-inset.ts'
 import type { Model } from '#local/use-model.ts'
@@ -73,19 +73,23 @@ const Conversation = ({
     locale,
     t,
   }
-  const onAsk = async (question: string, isSpoken: boolean): Promise<QuestionProblem | null> => {
+  const askHelper = async (question: string): Promise<RoundRow | QuestionProblem> => {
     const round = await ask(question)
+    if (typeof round !== 'string') setAsked(round)
+    return round
+  }
+  const onAsk = async (question: string, isSpoken: boolean): Promise<QuestionProblem | null> => {
+    const round = await askHelper(question)
     if (typeof round === 'string') return round
-    setAsked(round)
+    const goesOn = answers.goesOn(round)
     // A question by voice is answered by voice.
-    if (isSpoken && canSpeak()) speak(helperWords(round, surroundings), locale)
+    if (isSpoken && canSpeak()) speak(goesOn ? t('thinking') : helperWords(round, surroundings), locale)
+    if (goesOn) void answers.ask(round)
     return null
   }
   const goOn = async (): Promise<void> => {
-    const round = await ask(t('goOnQuestion'))
-    if (typeof round === 'string') return
-    setAsked(round)
-    await answers.ask(round)
+    const round = await askHelper(t('goOnQuestion'))
+    if (typeof round !== 'string') await answers.ask(round)
   }
   useEffect(() => () => stopSpeaking(), [])
 
@@ -96,9 +100,10 @@ const Conversation = ({
     // A guest asked it before signing in: it is in the conversation already.
     const isKnown = rounds.some(({ question }) => question === firstQuestion)
     const run = async (): Promise<void> => {
-      const problem = isKnown ? null : await onAsk(firstQuestion, false)
+      // Any page may lead to this address: without a press here nothing goes to the model.
+      const round = isKnown ? null : await askHelper(firstQuestion)
       // A question that was not taken stays in the address.
-      if (problem === null) onFirstQuestion?.()
+      if (typeof round !== 'string') onFirstQuestion?.()
     }
     void run()
   })
@@ -156,6 +161,7 @@ const Conversation = ({
         )}
       </div>
       {talks.isVolatile && <p className={styles.note}>{t('notStored')}</p>}
+      {isLeftOut(recipe, open) && model.host !== null && <p className={styles.note}>{t('draftTooLong')}</p>}
       <Announcer
         announcement={announcementOf(
           isThere(latest?.askedAt) ? latest : null,

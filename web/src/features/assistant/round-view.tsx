@@ -29,7 +29,7 @@ export interface RoundProps {
 }
 
 /** Asks before the first question goes to a model. The focus moves here with it. */
-const Consent = ({ host, decide }: { readonly host: string } & Pick<ModelAnswers, 'decide'>) => {
+const Consent = ({ host, decide, sends }: { readonly host: string } & Pick<ModelAnswers, 'decide' | 'sends'>) => {
   const t = useTexts(assistantTexts)
   const title = useRef<HTMLParagraphElement>(null)
   useEffect(() => title.current?.focus(), [])
@@ -38,7 +38,8 @@ const Consent = ({ host, decide }: { readonly host: string } & Pick<ModelAnswers
       <p ref={title} tabIndex={-1} className={styles.draftTitle}>
         {t('consentTitle', { host })}
       </p>
-      <p>{t('consentText', { host })}</p>
+      <p>{t('consentText', { host, sends })}</p>
+      <p>{t('consentScope', { sends })}</p>
       <div className={styles.actions}>
         <Button kind="primary" onClick={() => decide(true)}>
           {t('allow')}
@@ -67,7 +68,7 @@ const ModelPart = (props: RoundProps & { readonly host: string }) => {
     if (wasUndecided.current && !isUndecided) button.current?.focus()
     wasUndecided.current = isUndecided
   }, [isUndecided])
-  if (isUndecided) return <Consent host={host} decide={answers.decide} />
+  if (isUndecided) return <Consent host={host} decide={answers.decide} sends={answers.sends} />
   const { waitsFor } = round
   const isQuiet = answer !== null && !isRunning
   const canGoOn = onGoOn !== null && answer?.end === 'cut-off' && running === null

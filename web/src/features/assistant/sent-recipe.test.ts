@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest'
-import de from './assistant-texts.de.json'
-import en from './assistant-texts.en.json'
-import { sentRecipe } from './sent-recipe.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { loadTexts, translate } from '#texts/translate.ts'
+import { assistantTexts } from './assistant-texts.ts'
+import { isLeftOut, sentBesides, sentRecipe } from './sent-recipe.ts'
+
+beforeAll(() => loadTexts('de'))
 
 const content = {
   title: 'Aunt’s soup',
@@ -50,9 +52,24 @@ test('EN-3 AS-3 of an own draft exactly the fields go to the model that a publis
   })
 })
 
-test('AS-3 who agrees to send a question reads that an open draft goes with it', () => {
-  const texts = [en, de].map(({ consentText }) => JSON.stringify(consentText))
-  expect(texts).toEqual([expect.stringContaining('or draft'), expect.stringContaining('Entwurf')])
+const readable = (sends: string, language: 'en' | 'de') =>
+  translate(assistantTexts, language)('consentText', { sends, host: 'x' })
+
+test('AS-3 who agrees to send a question reads whether an open draft or recipe goes with it', () => {
+  expect(readable('draft', 'en')).toMatch(/^Your question, your open draft and the last questions/)
+  expect(readable('recipe', 'en')).toMatch(/^Your question, the open recipe and/)
+  expect(readable('nothing', 'en')).toMatch(/^Your question and the last/)
+  expect(readable('draft', 'de')).toContain('geöffneter Entwurf')
+  const sent = [sentRecipe({ ...named, isDraft: true }, draft), sentRecipe(named, draft), sentRecipe(null, undefined)]
+  expect(sent.map(sentBesides)).toEqual(['draft', 'recipe', 'nothing'])
+})
+
+test('AS-3 a draft that is longer than a recipe may be is not sent, and its person reads that it is not', () => {
+  const long = { ...draft, tipsAndTricks: 'x'.repeat(100_000) }
+  const own = { ...named, isDraft: true } as const
+  expect(sentRecipe(own, long)).toEqual({})
+  expect([isLeftOut(own, sentRecipe(own, long)), isLeftOut(own, sentRecipe(own, draft))]).toEqual([true, false])
+  expect([isLeftOut(named, sentRecipe(named, long)), isLeftOut(null, {})]).toEqual([false, false])
 })
 
 test('AS-3 of a published recipe its id is sent, and without a recipe nothing', () => {

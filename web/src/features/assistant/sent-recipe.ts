@@ -3,16 +3,29 @@ import { OpenDraft, type AssistantQuestion } from '@simmer/contract/wire/endpoin
 import * as v from 'valibot'
 import type { TalkRecipe } from '#local/database/talk-database.ts'
 
+/** What a question to the model sends of what is open. */
+export type SentRecipe = Pick<AssistantQuestion, 'recipe' | 'draft'>
+
+/** What goes to the model beside the question and what was said before. */
+export type SentBesides = 'recipe' | 'draft' | 'nothing'
+
+export const sentBesides = ({ recipe, draft }: SentRecipe): SentBesides => {
+  if (draft !== undefined) return 'draft'
+  return recipe === undefined ? 'nothing' : 'recipe'
+}
+
 /**
  * EN-3: what a question to the model tells of the open recipe: the id of a published one, which the server reads itself, or
  * exactly the fields of a draft that a published recipe would send.
  */
-export const sentRecipe = (
-  recipe: TalkRecipe | null,
-  content: RecipeContent | undefined,
-): Pick<AssistantQuestion, 'recipe' | 'draft'> => {
+export const sentRecipe = (recipe: TalkRecipe | null, content: RecipeContent | undefined): SentRecipe => {
   if (recipe === null) return {}
   if (recipe.isDraft !== true) return { recipe: recipe.recipeShortId }
   const draft = v.safeParse(OpenDraft, content)
+  // A draft may be longer than a recipe that can be published.
   return draft.success ? { draft: draft.output } : {}
 }
+
+/** Whether nothing of the open draft is sent, as it is too long. */
+export const isLeftOut = (recipe: TalkRecipe | null, sent: SentRecipe): boolean =>
+  recipe?.isDraft === true && sent.draft === undefined

@@ -1,13 +1,13 @@
 import { useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { v7 as uuid } from 'uuid'
-import type { AssistantQuestion } from '@simmer/contract/wire/endpoints/assistant-endpoints'
 import { LocalStoreContext } from '#local/live/use-local.ts'
 import { guestOwner, type RoundRow } from '#local/database/talk-database.ts'
 import { useLanguage } from '#texts/use-texts.ts'
-import { afterAttempt, keepsId, retryDelayMs } from './answer-attempts.ts'
+import { afterAttempt, goesOnToModel, keepsId, retryDelayMs } from './answer-attempts.ts'
 import { askModel, emptyAnswer, historyOf, type AnswerProgress } from './ask-model.ts'
 import { stepOfQuestion } from '#local/model-consent.ts'
 import type { Model } from '#local/use-model.ts'
+import { sentBesides, type SentBesides, type SentRecipe } from './sent-recipe.ts'
 import type { Talks } from './use-talks.ts'
 
 /** A question that waits for longer is asked only after a press. */
@@ -33,7 +33,11 @@ export interface ModelAnswers {
   readonly latest: ShownAnswer | null
   /** The question whose person has not yet agreed that it goes to the host of the model. */
   readonly undecided: string | null
+  /** What goes to the model beside the question. */
+  readonly sends: SentBesides
   readonly ask: (round: RoundRow) => Promise<void>
+  /** Whether one press asks the helper and the model. */
+  readonly goesOn: (round: RoundRow) => boolean
   readonly stop: () => void
   /** Agrees that questions go to the model, and asks the undecided one; or leaves it. */
   readonly decide: (isAllowed: boolean) => void
@@ -49,7 +53,7 @@ interface ModelAnswersProps {
   /** The account, `guestOwner`, or null while the session is loading. */
   readonly owner: string | null
   /** The open recipe or draft, as the question names it. */
-  readonly open: Pick<AssistantQuestion, 'recipe' | 'draft'>
+  readonly open: SentRecipe
   /** Leads to the sign-in, which returns to the conversation. */
   readonly onSignIn: (question: string) => void
 }
@@ -60,7 +64,9 @@ interface ModelAnswersProps {
  */
 export const useModelAnswers = ({ talks, model, owner, open, onSignIn }: ModelAnswersProps): ModelAnswers => {
   const { current, rounds, change, rename } = talks
-  const { host, isAllowed, isReachable, setAllowed, setLeft, reload, endAnswer } = model
+  const { host, isReachable, setAllowed, setLeft, reload, endAnswer } = model
+  const hasDraft = open.draft !== undefined
+  const step = stepOfQuestion(owner, model, hasDraft)
   const store = useContext(LocalStoreContext)
   const language = useLanguage()
   const [latest, setLatest] = useState<ShownAnswer | null>(null)
@@ -68,6 +74,8 @@ export const useModelAnswers = ({ talks, model, owner, open, onSignIn }: ModelAn
   const [undecided, setUndecided] = useState<string | null>(null)
   const controller = useRef<AbortController | null>(null)
   const runningTalk = useRef('')
+  /** A conversation that has just begun is not in the list yet. */
+  const wasListed = useRef(false)
   const failures = useRef(0)
   const retryTimer = useRef(0)
   /** Counts the moments at which waiting questions are tried again: each question once. */
@@ -87,7 +95,9 @@ export const useModelAnswers = ({ talks, model, owner, open, onSignIn }: ModelAn
 
   const { all } = talks
   useEffect(() => {
-    if (all !== null && !all.some(({ id }) => id === runningTalk.current)) controller.current?.abort(deleted)
+    const isListed = all?.some(({ id }) => id === runningTalk.current) === true
+    if (all !== null && !isListed && wasListed.current) controller.current?.abort(deleted)
+    wasListed.current ||= isListed
   }, [all])
 
   const run = useCallback(
@@ -96,6 +106,7 @@ export const useModelAnswers = ({ talks, model, owner, open, onSignIn }: ModelAn
       const own = new AbortController()
       controller.current = own
       runningTalk.current = asked.talk
+      wasListed.current = false
       const round = keepsId(asked) ? asked : { ...asked, id: uuid() }
       const startedAt = Date.now()
       setLatest({
@@ -162,7 +173,6 @@ export const useModelAnswers = ({ talks, model, owner, open, onSignIn }: ModelAn
   )
 
   const ask = async (round: RoundRow): Promise<void> => {
-    const step = stepOfQuestion(owner, isAllowed)
     if (step === 'sign-in') {
       await change(round.id, { waitsFor: 'sign-in' })
       onSignIn(round.question)
@@ -202,18 +212,20 @@ export const useModelAnswers = ({ talks, model, owner, open, onSignIn }: ModelAn
         waitsFor !== null && tried.current.get(id) !== turn && (waitsFor === 'sign-in' || Date.now() - at < waitingMs),
     )
     if (waiting === undefined || running !== null) return
-    if (stepOfQuestion(owner, isAllowed) !== 'send') {
+    if (step !== 'send') {
       if (waiting.waitsFor === 'sign-in') setUndecided((now) => now ?? waiting.id)
       return
     }
     tried.current.set(waiting.id, turn)
     void run(waiting)
-  }, [owner, isReachable, host, current, rounds, running, isAllowed, run, turn])
+  }, [owner, isReachable, host, current, rounds, running, step, run, turn])
 
   return {
     running,
     latest,
     undecided,
+    sends: sentBesides(open),
+    goesOn: (round) => goesOnToModel(round, step, model),
     isOverdue: ({ waitsFor, at }) => waitsFor === 'connection' && Date.now() - at >= waitingMs,
     ask,
     stop: () => {
@@ -224,7 +236,7 @@ export const useModelAnswers = ({ talks, model, owner, open, onSignIn }: ModelAn
       const round = rounds?.find(({ id }) => id === undecided)
       setUndecided(null)
       if (allowed) {
-        setAllowed(true)
+        setAllowed(true, hasDraft)
         if (round !== undefined) void run(round)
       } else if (round !== undefined) void change(round.id, { waitsFor: null })
     },

@@ -118,6 +118,7 @@ export const AssistantConversation = ({ call }: { readonly call: Call }) => {
   return (
     <AssistantPage
       host={model.host}
+      isAllowed={model.isAllowed}
       recipe={
         recipe === null ? (open === 'missing' ? open : null) : { title: recipe.title || untitled, href: pageOf(recipe) }
       }
