@@ -56,16 +56,24 @@ test('AS-2 that the helper does not know is shown until the model answers, and t
 
 test('AS-4 one press asks the model too where the helper does not know and its person has agreed, else it waits for a press', () => {
   const model = { isReachable: true, left: { messages: 3, tokens: 900 } }
+  const question = 'Why is the sky blue?'
   const helper = { kind: 'word', text: 'A table.', basis: [], actions: [] } as const
-  expect(goesOnToModel({ helper: null }, 'send', model)).toBe(true)
-  expect(goesOnToModel({ helper: null }, 'send', { isReachable: null, left: null })).toBe(true)
-  expect(goesOnToModel({ helper }, 'send', model)).toBe(false)
-  expect(goesOnToModel({ helper: 'missing' }, 'send', model)).toBe(false)
-  expect((['wait', 'sign-in', 'consent'] as const).map((step) => goesOnToModel({ helper: null }, step, model))).toEqual(
-    [false, false, false],
-  )
-  expect(goesOnToModel({ helper: null }, 'send', { ...model, isReachable: false })).toBe(false)
-  expect(goesOnToModel({ helper: null }, 'send', { ...model, left: { messages: 0, tokens: 0 } })).toBe(false)
+  expect(goesOnToModel({ helper: null, question }, 'send', model)).toBe(true)
+  expect(goesOnToModel({ helper: null, question }, 'send', { isReachable: null, left: null })).toBe(true)
+  expect(goesOnToModel({ helper, question }, 'send', model)).toBe(false)
+  expect(goesOnToModel({ helper: 'missing', question }, 'send', model)).toBe(false)
+  expect(
+    (['wait', 'sign-in', 'consent'] as const).map((step) => goesOnToModel({ helper: null, question }, step, model)),
+  ).toEqual([false, false, false])
+  expect(goesOnToModel({ helper: null, question }, 'send', { ...model, isReachable: false })).toBe(false)
+  expect(goesOnToModel({ helper: null, question }, 'send', { ...model, left: { messages: 0, tokens: 0 } })).toBe(false)
+})
+
+test('AS-2 in an emergency the person is told whom to call, and the model is asked by a press of its own alone', () => {
+  const choking = { ...round(none), question: 'My guest is choking!' }
+  expect(showsHelper(choking, true)).toBe(true)
+  expect(showsHelper({ ...choking, model: good }, false)).toBe(true)
+  expect(goesOnToModel(choking, 'send', { isReachable: true, left: null })).toBe(false)
 })
 
 test('AS-11 a waiting question is tried again ever more slowly', () => {

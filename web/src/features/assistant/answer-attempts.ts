@@ -1,6 +1,7 @@
 import type { ModelAnswer, RoundRow } from '#local/database/talk-database.ts'
 import type { QuestionStep } from '#local/model-consent.ts'
 import type { Model } from '#local/use-model.ts'
+import { isEmergency } from './first-aid.ts'
 
 /** Whether there is something to read or to press in an answer. */
 export const hasContent = ({ text, draft, timers, list }: ModelAnswer): boolean =>
@@ -12,19 +13,23 @@ export const afterAttempt = (before: ModelAnswer | null, { end, retryAt, ...rest
     ? { ...rest, end, ...(retryAt === undefined ? {} : { retryAt }) }
     : { ...before, lastAttempt: { end, ...(retryAt === undefined ? {} : { retryAt }) } }
 
-/** Whether the helper's part is shown: that it does not know is no news beside an answer of the model. */
-export const showsHelper = ({ helper, model }: RoundRow, isModelAnswering: boolean): boolean =>
-  helper !== null || !(isModelAnswering || (model !== null && hasContent(model)))
+/**
+ * Whether the helper's part is shown: that it does not know is no news beside an answer of the model. Whom to call in an
+ * emergency always is.
+ */
+export const showsHelper = ({ helper, question, model }: RoundRow, isModelAnswering: boolean): boolean =>
+  helper !== null || isEmergency(question) || !(isModelAnswering || (model !== null && hasContent(model)))
 
 /**
  * Whether the press that asks the helper asks the model as well: the helper does not know, and the person has agreed that such
- * questions go there.
+ * questions go there. In an emergency the person is to call for help first.
  */
 export const goesOnToModel = (
-  { helper }: Pick<RoundRow, 'helper'>,
+  { helper, question }: Pick<RoundRow, 'helper' | 'question'>,
   step: QuestionStep,
   { isReachable, left }: Pick<Model, 'isReachable' | 'left'>,
-): boolean => helper === null && step === 'send' && isReachable !== false && left?.messages !== 0
+): boolean =>
+  helper === null && !isEmergency(question) && step === 'send' && isReachable !== false && left?.messages !== 0
 
 /** Whether the server may still have the answer under the id of the round, so that the same id is asked again. */
 export const keepsId = ({ model, waitsFor }: RoundRow): boolean =>

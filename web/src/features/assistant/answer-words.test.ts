@@ -78,13 +78,19 @@ test('AS-4 the newest answer is announced, also one of the helper after one of t
   expect(announcementOf(null, null, surroundings)).toBeNull()
 })
 
-const words = (helper: RoundRow['helper'], more: Partial<Surroundings> = {}) =>
-  helperWords({ helper }, { ...surroundings, ...more })
+const words = (helper: RoundRow['helper'], more: Partial<Surroundings> = {}, question = 'Why is the sky blue?') =>
+  helperWords({ helper, question }, { ...surroundings, ...more })
 
 test('AS-1 the helper without an answer is announced in the words of the screen', () => {
   expect(words('missing')).toContain('The helper isn’t on this device yet.')
   expect(words(null)).toBe('I only know kitchen tables and the open recipe, and I have no answer to this.')
   expect(words(null, { host: 'models.example', steps: null })).toMatch(/Open a recipe.* You can ask the model\.$/)
+})
+
+test('AS-2 in an emergency the helper names whom to call, and leads to no model', () => {
+  const emergency = words(null, { host: 'models.example' }, 'She swallowed bleach')
+  expect(emergency).toContain('call for help now: 112 in Europe')
+  expect(emergency).not.toContain('model')
 })
 
 test.each([

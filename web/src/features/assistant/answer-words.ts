@@ -4,6 +4,7 @@ import type { Translate } from '#texts/translate.ts'
 import { parseAnswer, plainAnswer } from './answer-text.ts'
 import type { Announcement } from './announcer.tsx'
 import { endText, type AssistantKey } from './assistant-texts.ts'
+import { isEmergency } from './first-aid.ts'
 import type { ShownAnswer } from './use-model-answers.ts'
 
 /** What the words of an answer depend on. */
@@ -46,9 +47,13 @@ export const readName = (
 ): string => (isHelper === true ? t('helper') : quotedTitle(name, t))
 
 /** What the helper answers, as the screen has it. */
-export const helperWords = ({ helper }: Pick<RoundRow, 'helper'>, { host, steps, t }: Surroundings): string => {
+export const helperWords = (
+  { helper, question }: Pick<RoundRow, 'helper' | 'question'>,
+  { host, steps, t }: Surroundings,
+): string => {
   if (helper === 'missing') return t('helperMissing')
   if (helper !== null) return helper.text
+  if (isEmergency(question)) return t('emergency')
   const unknown = t(steps === null ? 'unknownNoRecipe' : 'unknown')
   return host === null ? unknown : `${unknown} ${t('unknownAskModel')}`
 }

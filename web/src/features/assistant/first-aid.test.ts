@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { isEmergency } from './first-aid.ts'
+
+test.each([
+  'My child swallowed dishwasher tablets, what now?',
+  'she is choking on a fish bone',
+  'he can’t breathe',
+  'I have a deep cut and it won’t stop bleeding',
+  'I cut off my finger tip with the mandoline',
+  'is this an allergic reaction to the nuts',
+  'Mein Kind hat Entkalker getrunken',
+  'Er hat sich an einer Gräte verschluckt',
+  'sie bekommt keine Luft',
+  'Ich habe mir tief in den Finger geschnitten, es blutet stark',
+  'Fingerkuppe abgeschnitten, was tun?',
+  'Verdacht auf Vergiftung nach dem Pilzgericht',
+])('AS-2 a person in danger is noticed: %s', (question) => {
+  expect(isEmergency(question)).toBe(true)
+})
+
+test.each([
+  'How long do I boil an egg?',
+  'how do I peel an artichoke',
+  'Is a green potato poisonous?',
+  'how deep do I cut the bread before baking',
+  'how do I cut the fingers of ginger',
+  'my burger bleeds when I press it',
+  'I ate too much garlic, how do I get rid of the smell',
+  'Wie kalt ist der Glasreiniger im Kühlschrank?',
+  'Wie viel Säure gehört in die Marmelade?',
+  'Ich habe das Glas Marmelade gegessen',
+  'Wie tief in den Teig drücke ich die Beeren?',
+  'Wie viel Blutorange für den Salat?',
+])('AS-2 a question about food is no emergency: %s', (question) => {
+  expect(isEmergency(question)).toBe(false)
+})
