@@ -274,11 +274,12 @@ test('a request that breaks off is logged as debug only, and changes nothing', a
   expect(await storedRows(device)).toEqual({})
 })
 
-test('H3 a request whose client is gone while it waits for its turn is not served, and logged as debug only', async () => {
+test('H3 a request whose client is gone while it waits for its turn is not served, is no failure, and logged as debug only', async () => {
   const limits = { ...accountLimits, concurrent: 1 }
   const budget = createRequestBudget({ now: () => 0, sleep: async () => undefined, sharedWork: null, limits })
   const log = pino({ level: 'debug' }, { write: (line) => void logged.push(line) })
-  const busy = await startSyncServer(store.db, { budget, log })
+  const observer = { served: vi.fn(), refused: vi.fn() }
+  const busy = await startSyncServer(store.db, { budget, log, observer })
   const device = new Device(busy.url, await createAccount(store.db))
   const other = await budget.begin(device.user, '')
   const begin = vi.spyOn(budget, 'begin')
@@ -292,6 +293,6 @@ test('H3 a request whose client is gone while it waits for its turn is not serve
   await expect.poll(() => logged.length).toBe(1)
   expect(JSON.parse(logged[0] ?? '')).toMatchObject({ level: 20, msg: 'a sync request could not be served' })
   other.end()
-  expect(await storedRows(device)).toEqual({})
+  expect([await storedRows(device), observer.refused.mock.calls]).toEqual([{}, []])
   await busy.close()
 })

@@ -57,6 +57,9 @@ const asSyncError = (error: unknown): SyncError => {
   return new SyncError('UNAVAILABLE', {}, error)
 }
 
+/** The status in logs and measurements of a request whose client is gone, as nginx has it. No client receives it. */
+const clientClosedRequest = 499
+
 /** A broken connection is normal, and an unreachable database passes. Everything else needs an operator. */
 const logLevel = (cause: unknown): 'debug' | 'warn' | 'error' => {
   if (cause instanceof RequestCutShort || (cause instanceof DOMException && cause.name === 'AbortError')) return 'debug'
@@ -98,8 +101,7 @@ export const syncRoute = ({ syncEngine, authenticate, log, observer, budget }: S
     return text
   }
 
-  const handle = async (ctx: Ctx): Promise<string> => {
-    const closed = signalOf(ctx)
+  const handle = async (ctx: Ctx, closed: AbortSignal): Promise<string> => {
     const person = await authenticate(ctx)
     if (person === null) throw new SyncError('SESSION')
     if (person.suspended) throw new SyncError('ACCOUNT_SUSPENDED')
@@ -114,13 +116,19 @@ export const syncRoute = ({ syncEngine, authenticate, log, observer, budget }: S
   const respond = async (ctx: Ctx): Promise<void> => {
     ctx.set('Cache-Control', 'no-store')
     ctx.type = 'application/json; charset=utf-8'
+    const closed = signalOf(ctx)
     try {
-      ctx.body = await handle(ctx)
+      ctx.body = await handle(ctx, closed)
     } catch (error) {
       const syncError = asSyncError(error)
-      observer?.refused(syncError.code)
       if (syncError.code === 'UNAVAILABLE')
         log[logLevel(syncError.cause)]({ err: syncError.cause }, 'a sync request could not be served')
+      // A client that has closed its connection is no failure of the server.
+      if (closed.aborted) {
+        ctx.status = clientClosedRequest
+        return
+      }
+      observer?.refused(syncError.code)
       ctx.status = syncError.status
       if (syncError.status === 503 || syncError.status === 429)
         ctx.set('Retry-After', String(syncError.retryAfterSeconds))

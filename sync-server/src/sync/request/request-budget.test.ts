@@ -91,7 +91,7 @@ test('H3 a request takes one place of its account and one of its network, and le
   await expect(givenUp).rejects.toMatchObject({ name: 'AbortError' })
   for (const turn of turns.slice(0, 2)) turn.end()
   for (const turn of await Promise.all(waiting)) turn.end()
-  // All places of the account that left are free again.
+  // All turns of the account that left are free again.
   await Promise.all([begin('account 0'), begin('account 0')])
   expect(begun).toHaveLength(36)
 })

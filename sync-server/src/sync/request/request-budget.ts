@@ -1,6 +1,6 @@
 import { isSharedAddress, networkPrefix } from '../../http/rate-limit.ts'
 import { type Bucket, refilled, secondsSince, waitUntilFilled } from './bucket.ts'
-import { createPlaces, type Places } from './places.ts'
+import { createSemaphore, type Semaphore } from './semaphore.ts'
 import type { SharedWork } from './shared-work.ts'
 import { SyncError } from './sync-error.ts'
 
@@ -44,7 +44,7 @@ interface Usage {
   readonly limits: BudgetLimits
   readonly level: Record<BucketName, number>
   at: number
-  readonly places: Places
+  readonly semaphore: Semaphore
 }
 
 /** The turn of one request. */
@@ -91,7 +91,7 @@ export const createRequestBudget = ({
   }
 
   const isUnused = (usage: Usage): boolean => {
-    if (!usage.places.areEmpty()) return false
+    if (!usage.semaphore.isIdle()) return false
     refill(usage)
     return bucketNames.every((name) => usage.level[name] >= usage.limits[name].burst)
   }
@@ -101,7 +101,7 @@ export const createRequestBudget = ({
     if (known !== undefined) return known
     if (usages.size >= rememberedKeys) for (const [other, usage] of usages) if (isUnused(usage)) usages.delete(other)
     const level = { requests: of.requests.burst, work: of.work.burst, actions: of.actions.burst }
-    const usage: Usage = { limits: of, level, at: now(), places: createPlaces(of.concurrent) }
+    const usage: Usage = { limits: of, level, at: now(), semaphore: createSemaphore(of.concurrent) }
     usages.set(key, usage)
     return usage
   }
@@ -127,20 +127,20 @@ export const createRequestBudget = ({
       const shared = sharedWork?.arrive(accountId)
       const all: Usage[] = []
       const end = () => {
-        for (const { places } of all) places.leave()
+        for (const { semaphore } of all) semaphore.release()
       }
-      const takePlace = async (usage: Usage): Promise<void> => {
-        await usage.places.take(closed)
+      const acquire = async (usage: Usage): Promise<void> => {
+        await usage.semaphore.acquire(closed)
         all.push(usage)
       }
       try {
         const account = usageOf(accountId, limits)
-        await takePlace(account)
+        await acquire(account)
         await shared?.wait(closed)
         await waitForBudget(account, closed)
         if (!isSharedAddress(address)) {
           const ofNetwork = usageOf(networkPrefix(address), network)
-          await takePlace(ofNetwork)
+          await acquire(ofNetwork)
           await waitForBudget(ofNetwork, closed)
         }
       } catch (error) {

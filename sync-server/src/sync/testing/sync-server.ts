@@ -12,7 +12,7 @@ import { createRouter } from '#http/router.ts'
 import { statement, type Database } from '#postgres/database.ts'
 import { createRequestBudget, type RequestBudget } from '../request/request-budget.ts'
 import { createSyncEngine, type SyncEngine, type SyncEngineDeps } from '../sync-engine.ts'
-import { syncRoute } from '../sync-route.ts'
+import { syncRoute, type SyncObserver } from '../sync-route.ts'
 
 export interface SyncServer {
   readonly url: string
@@ -27,6 +27,7 @@ export const startSyncServer = async (
     readonly suspended?: ReadonlySet<string>
     readonly log?: Logger
     readonly budget?: RequestBudget
+    readonly observer?: SyncObserver
   } = {},
 ): Promise<SyncServer> => {
   const syncEngine = createSyncEngine({ database, tables: syncedTables, ...more })
@@ -40,6 +41,7 @@ export const startSyncServer = async (
         syncEngine,
         budget: more.budget ?? createRequestBudget({ now: () => performance.now(), sleep, sharedWork: null }),
         log: more.log ?? pino({ level: 'silent' }),
+        ...(more.observer && { observer: more.observer }),
         authenticate: async (ctx) => {
           const token = /^Bearer (.+)$/.exec(ctx.get('Authorization'))?.[1]
           return token === undefined ? null : testPerson(token, more.suspended?.has(token) ?? false)

@@ -57,6 +57,18 @@ test('PU-1 pushes that a person ends while a start reads the server’s key stay
   expect([pushManager.subscribed, stored]).toEqual([[keyOf(1)], ['https://push.example/1']])
 })
 
+test('PU-1 pushes that a person ends while a start subscribes with a new key stay off', async () => {
+  await subscribeToPushes(call, pushManager)
+  serverKey = keyOf(2)
+  const { subscribe } = pushManager
+  vi.spyOn(pushManager, 'subscribe').mockImplementation(async (options) => {
+    await endBrowserSubscription(registration(pushManager))
+    return subscribe(options)
+  })
+  await resendSubscription(call)
+  expect([await pushManager.getSubscription(), stored]).toEqual([null, ['https://push.example/1']])
+})
+
 test('PU-2 after a change of the server’s key this browser subscribes anew, and the former subscription ends', async () => {
   await subscribeToPushes(call, pushManager)
   // The last byte differs, as it may between two keys.

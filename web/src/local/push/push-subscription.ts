@@ -9,22 +9,33 @@ const equal = (one: ArrayBuffer | null | undefined, other: Uint8Array): boolean 
   return bytes.length === other.length && bytes.every((byte, at) => byte === other[at])
 }
 
+/** Counts how often this page has ended the subscription. */
+let ends = 0
+
 /** The part of a browser's push manager that subscribing needs. */
 export type Subscriber = Pick<PushManager, 'getSubscription' | 'subscribe'>
 
-/** The subscription with the server's present key. One that was made with a former key is replaced. */
-const withKey = async (
+/**
+ * The subscription with the server's present key. One that was made with a former key is replaced, unless the person ends
+ * pushes meanwhile: then there is none.
+ */
+const ensureSubscription = async (
   before: PushSubscription | null,
   pushManager: Subscriber,
   key: string,
-): Promise<PushSubscription> => {
+): Promise<PushSubscription | null> => {
   const applicationServerKey = fromBase64Url(key)
   if (before !== null && equal(before.options.applicationServerKey, applicationServerKey)) return before
+  const endsBefore = ends
   await before?.unsubscribe()
-  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
+  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
+  if (ends === endsBefore) return subscription
+  await subscription.unsubscribe()
+  return null
 }
 
-const send = async (call: Call, subscription: PushSubscription): Promise<void> => {
+const send = async (call: Call, subscription: PushSubscription | null): Promise<void> => {
+  if (subscription === null) return
   const { endpoint, keys = {} } = subscription.toJSON()
   const { p256dh = '', auth = '' } = keys
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
@@ -37,7 +48,7 @@ const send = async (call: Call, subscription: PushSubscription): Promise<void> =
  */
 export const subscribeToPushes = async (call: Call, pushManager: Subscriber): Promise<void> => {
   const { key } = await call(pushEndpoints.pushKey, {})
-  await send(call, await withKey(await pushManager.getSubscription(), pushManager, key))
+  await send(call, await ensureSubscription(await pushManager.getSubscription(), pushManager, key))
 }
 
 /**
@@ -50,12 +61,13 @@ export const resendSubscription = async (call: Call): Promise<void> => {
     if ((await pushManager.getSubscription()) === null) return
     const { key } = await call(pushEndpoints.pushKey, {})
     const present = await pushManager.getSubscription()
-    if (present !== null) await send(call, await withKey(present, pushManager, key))
+    if (present !== null) await send(call, await ensureSubscription(present, pushManager, key))
   } catch {}
 }
 
 /** ST-6: ends the subscription of this browser, whether or not the server can be reached: it then finds it gone. */
 export const endBrowserSubscription = async (registration: ServiceWorkerRegistration | undefined): Promise<void> => {
+  ends += 1
   // Some browsers have no push; in others its service is switched off.
   const subscription = await registration?.pushManager?.getSubscription().catch(() => null)
   await subscription?.unsubscribe().catch(() => false)

@@ -1,38 +1,38 @@
 import { expect, test } from 'vitest'
-import { createPlaces } from './places.ts'
+import { createSemaphore } from './semaphore.ts'
 
 const settle = () => new Promise<void>((done) => void setImmediate(done))
 
-/** Places whose requests note when they begin, and how they ended without. */
+/** A semaphore whose requests note when they begin, and how they ended without. */
 const createQueue = (count: number) => {
-  const places = createPlaces(count)
+  const semaphore = createSemaphore(count)
   const begun: number[] = []
   const refused: [name: number, reason: unknown][] = []
   const arrive = (name: number, closed?: AbortSignal) =>
-    void places.take(closed).then(
+    void semaphore.acquire(closed).then(
       () => begun.push(name),
       (reason: unknown) => refused.push([name, reason]),
     )
-  return { places, begun, refused, arrive }
+  return { semaphore, begun, refused, arrive }
 }
 
-test('H3 requests take a few places at once, and the others follow in the order in which they came', async () => {
-  const { places, begun, arrive } = createQueue(2)
+test('H3 a few requests work at once, and the others follow in the order in which they came', async () => {
+  const { semaphore, begun, arrive } = createQueue(2)
   for (let name = 1; name <= 5; name += 1) arrive(name)
   await settle()
   expect(begun).toEqual([1, 2])
-  places.leave()
+  semaphore.release()
   // One that comes in the moment in which a place is free does not pass those that wait.
   arrive(6)
   await settle()
   expect(begun).toEqual([1, 2, 3])
-  for (let ended = 0; ended < 3; ended += 1) places.leave()
+  for (let ended = 0; ended < 3; ended += 1) semaphore.release()
   await settle()
   expect(begun).toEqual([1, 2, 3, 4, 5, 6])
 })
 
 test('H3 a request that gives up leaves the queue: it is not served, and the next one takes its turn', async () => {
-  const { places, begun, refused, arrive } = createQueue(1)
+  const { semaphore, begun, refused, arrive } = createQueue(1)
   const closed = new AbortController()
   arrive(1)
   arrive(2, closed.signal)
@@ -41,20 +41,20 @@ test('H3 a request that gives up leaves the queue: it is not served, and the nex
   closed.abort('gone')
   await settle()
   expect([begun, refused]).toEqual([[1], [[2, 'gone']]])
-  places.leave()
+  semaphore.release()
   await settle()
   expect(begun).toEqual([1, 3])
   // One that is gone before it came takes no place, and one that has its place keeps it.
   arrive(4, closed.signal)
-  places.leave()
+  semaphore.release()
   const late = new AbortController()
   arrive(5, late.signal)
   await settle()
   late.abort()
   await settle()
-  expect([begun, refused.map(([name]) => name), places.areEmpty()]).toEqual([[1, 3, 5], [2, 4], false])
-  places.leave()
-  expect(places.areEmpty()).toBe(true)
+  expect([begun, refused.map(([name]) => name), semaphore.isIdle()]).toEqual([[1, 3, 5], [2, 4], false])
+  semaphore.release()
+  expect(semaphore.isIdle()).toBe(true)
 })
 
 test('H3 two hundred requests wait; the next one is refused, and has room when one of them gave up', async () => {
