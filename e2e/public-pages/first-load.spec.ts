@@ -106,6 +106,9 @@ test('RT-26 a cached page uses the web fonts from its first paint', async ({ pag
   await visitRecipe(page, await aRecipe(simmer.url))
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-fonts')
+  // Rules of fonts in the stylesheet that arrives later would lay out the whole page anew.
+  const late = await page.locator('style[data-stylesheet]').getAttribute('data-stylesheet')
+  expect(await (await page.request.get(late ?? '')).text()).not.toContain('@font-face')
   const loaded = () =>
     page.evaluate(() =>
       [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll('"', '')),

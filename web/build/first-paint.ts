@@ -28,6 +28,7 @@ export const kitLayer = (): Plugin => ({
 const stylesheetLink = /\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/
 /** Vite leaves these comments in the stylesheet. */
 const viteMarker = /\/\*\$vite\$:\d+\*\//g
+const fontFace = /@font-face\{[^}]*\}/g
 const inlineScript = /\s*<script>(.*?)<\/script>/s
 const scriptTags = /\s*<script type="module"[^>]*><\/script>/g
 
@@ -35,7 +36,8 @@ const scriptTags = /\s*<script type="module"[^>]*><\/script>/g
  * Prepares the inline styles of pages and moves their scripts to the end. On a slow line an external stylesheet costs
  * the first paint another round trip, and scripts compete with the hero picture (e2e/bench/NOTES.md). Server-rendered
  * pages get the rules they use from `dist/sheet.json` and load the whole stylesheet with the app. `index.html`, the
- * shell, only links the stylesheet: the worker stores both files, so a first visit fetches the rules once.
+ * shell, only links the stylesheet: the worker stores both files, so a first visit fetches the rules once. Rules of fonts
+ * are in the pages alone: a browser styles and lays out the whole page anew for those of a stylesheet that arrives later.
  */
 export const firstPaint = (): Plugin => {
   let stylesheet = { href: '', parts: splitStylesheet('') }
@@ -51,11 +53,13 @@ export const firstPaint = (): Plugin => {
           throw new Error('index.html links no style sheet of the build')
         const css = String(asset.source).replace(viteMarker, '').trim()
         stylesheet = { href: `/${file}`, parts: splitStylesheet(css) }
+        asset.source = css.replaceAll(fontFace, '')
         const scripts = html.match(scriptTags) ?? []
         const { code: early = '' } = await minify(inlineScript.exec(html)?.[1] ?? '')
         return html
           .replace(inlineScript, () => `\n    <script>${early}</script>`)
           .replace(scriptTags, '')
+          .replace(link, () => `\n    <style>${(css.match(fontFace) ?? []).join('')}</style>${link}`)
           .replace(
             '</body>',
             () => `${scripts.join('').replaceAll('<script ', '<script fetchpriority="low" ')}\n  </body>`,

@@ -299,6 +299,7 @@ test('WHO-7 every other route has a row, and all other middleware is known', asy
     indexHtml: () => Promise.reject(new Error('unused')),
     renderPage: () => Promise.reject(new Error('unused')),
     scripts: [],
+    styles: [],
     stylesheet: null,
   }
   const { routes, unlisted } = listRoutes(await buildApp({ ...app.services, web, usesMailbox: true }, null))

@@ -6,16 +6,22 @@ import { isApiPath, type AppMiddleware } from './middleware.ts'
 
 type Headers = readonly (readonly [string, string])[]
 
+/** The hashes of the scripts and styles in the shell. */
+interface InlineHashes {
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+}
+
 const quoted = (hashes: readonly string[]): string[] => hashes.map((hash) => `'${hash}'`)
 
 /**
  * The content security policy of pages: scripts of this origin only, no inline content but that of the build, and script
  * URLs only through the Trusted Types policy `app`.
  */
-const pagePolicy = (scripts: readonly string[], connectTo: readonly string[]) => ({
+const pagePolicy = ({ scripts, styles }: InlineHashes, connectTo: readonly string[]) => ({
   'default-src': ["'none'"],
   'script-src': ["'self'", ...quoted(scripts)],
-  'style-src': ["'self'"],
+  'style-src': ["'self'", ...quoted(styles)],
   'img-src': ["'self'", 'data:', 'blob:'],
   'connect-src': ["'self'", 'blob:', ...connectTo],
   'manifest-src': ["'self'"],
@@ -105,12 +111,12 @@ export const securityHeaders = async (
   origin: string,
   development: boolean,
   /** The inline scripts that the build writes into its pages. */
-  inline: { readonly scripts: readonly string[] } | null,
+  inline: InlineHashes | null,
   /** The origins of outside services that pages call (CA-14); none by default. */
   connectTo: readonly string[],
 ): Promise<AppMiddleware> => {
   const https = origin.startsWith('https:')
-  const policy = development ? developmentPolicy : pagePolicy(inline?.scripts ?? [], connectTo)
+  const policy = development ? developmentPolicy : pagePolicy(inline ?? { scripts: [], styles: [] }, connectTo)
   const pageHeaders = await helmetHeaders(policy, https)
   const apiHeaderNames = new Set(['content-security-policy', 'x-content-type-options', 'strict-transport-security'])
   const selectHeaders = async (directives: Record<string, string[]>) =>

@@ -11,14 +11,16 @@ export interface Web {
   readonly renderPage: RenderPage
   /** The hashes of its inline scripts, as a content security policy lists them. */
   readonly scripts: readonly string[]
+  /** The hashes of the inline styles of the shell. */
+  readonly styles: readonly string[]
   /** All styles rule by rule; null in development, where Vite inserts styles itself. */
   readonly stylesheet: Stylesheet | null
 }
 
 const isFunction = (value: unknown): value is RenderPage => typeof value === 'function'
 
-const scriptHashes = (html: string): string[] =>
-  [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, content = '']) => inlineHash(content))
+const inlineHashes = (html: string, tag: 'script' | 'style'): string[] =>
+  [...html.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs'))].map(([, content = '']) => inlineHash(content))
 
 /** Loads the built web from `folder` (`client/`, `server/` and `sheet.json`); null when it was not built. */
 export const builtWeb = async (folder: string): Promise<Web | null> => {
@@ -38,7 +40,8 @@ export const builtWeb = async (folder: string): Promise<Web | null> => {
   return {
     indexHtml: () => Promise.resolve(html),
     renderPage,
-    scripts: scriptHashes(html),
+    scripts: inlineHashes(html, 'script'),
+    styles: inlineHashes(html, 'style'),
     stylesheet: sheet,
   }
 }

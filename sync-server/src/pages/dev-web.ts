@@ -24,6 +24,7 @@ export const devWeb = async (
   return {
     web: {
       scripts: [],
+      styles: [],
       stylesheet: null,
       indexHtml: async (url) => vite.transformIndexHtml(url, await readFile(join(folder, 'index.html'), 'utf8')),
       renderPage: async (request) => {

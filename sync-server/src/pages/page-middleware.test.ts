@@ -44,6 +44,7 @@ export const renderPage = async ({ url, origin, call }) => {
 const indexHtml = `<!doctype html><html><head><meta charset="utf-8" /><!--head-->
 <link rel="modulepreload" crossorigin href="/assets/router.js">
 <script type="module" crossorigin src="/assets/entry.js"></script>
+<style>@font-face{}</style>
 <link rel="stylesheet" crossorigin href="/assets/all.css">
 <script>hold()</script>
 </head><body><div id="root"><!--body--></div><svg id="icons" hidden><!--icons--></svg><!--dehydrated-state--></body></html>`
@@ -108,13 +109,22 @@ test('RT-26 the data in a page cannot end its element, and the only script inlin
 
 test('RT-26 a page holds the styles it uses, the only inline content that its policy allows', async () => {
   const page = await get('/home')
-  const [, href, styles = ''] = /<style data-stylesheet="(.*?)">(.*?)<\/style>/s.exec(await page.text()) ?? []
+  const html = await page.text()
+  const [, href, styles = ''] = /<style data-stylesheet="(.*?)">(.*?)<\/style>/s.exec(html) ?? []
   expect([href, styles]).toEqual(['/assets/all.css', '@media (width < 9em){p{color:red}}'])
+  expect(html.split('<style')).toHaveLength(2)
   const hash = createHash('sha256').update(styles).digest('base64')
   expect(page.headers.get('content-security-policy')?.split(';')).toContain(`style-src 'self' 'sha256-${hash}'`)
   const again = await get('/home', { 'if-none-match': page.headers.get('etag') ?? '' })
   expect(again.status).toBe(304)
   expect(again.headers.get('content-security-policy')).toBe(page.headers.get('content-security-policy'))
+})
+
+test('RT-26 the shell holds the rules of the fonts, which its policy allows', async () => {
+  const shell = await get('/index.html')
+  expect(await shell.text()).toContain('<style>@font-face{}</style>')
+  const hash = createHash('sha256').update('@font-face{}').digest('base64')
+  expect(shell.headers.get('content-security-policy')?.split(';')).toContain(`style-src 'self' 'sha256-${hash}'`)
 })
 
 test('RT-26 a page with a first view has its styles first and the styles of the rest behind it', async () => {

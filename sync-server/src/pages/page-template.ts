@@ -20,7 +20,8 @@ const modulePreloads = /\s*<link\s+rel="modulepreload"[^>]*>/gi
 const toScriptJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
 
-const stylesheetLink = /<link rel="stylesheet"[^>]*>/
+/** The styles of the shell: a rendered page has those that it uses instead. */
+const shellStyles = /(?:<style>[^<]*<\/style>\s*)?<link rel="stylesheet"[^>]*>/
 
 /** A page before it is sent. `styles` are the hashes of its own styles; none in development, where Vite inserts styles. */
 export interface FilledPage {
@@ -87,7 +88,7 @@ export function pageTemplate(html: string, stylesheet: Stylesheet | null): FillT
       first === null
         ? beforeBody
         : beforeBody.replace(
-            stylesheetLink,
+            shellStyles,
             () =>
               `<style data-stylesheet="${stylesheet?.href}">${first}</style><noscript><link rel="stylesheet" href="${stylesheet?.href}"></noscript>`,
           )
