@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- cards lose implicit roles */
 import { useCallback, useId, useState } from 'react'
 import {
   AnalyticsRecipes,
@@ -9,6 +10,7 @@ import {
   type RecipeSort,
 } from '@simmer/contract/wire/endpoints/author-analytics-endpoints'
 import { paths } from '@simmer/contract/wire/paths'
+import { useMatches } from '#device/use-matches.ts'
 import { useStoredRemote } from '#local/use-stored-remote.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -51,12 +53,16 @@ interface LaterPages {
   readonly cursor: string | null
 }
 
-/** The recipes with anything counted in the period, sorted by any number. In a narrow place each recipe is a card. */
+/**
+ * The recipes with anything counted in the period, sorted by any number. In a narrow place each recipe is a card; the
+ * explicit roles keep the table a table there, and the field for sorting replaces the headings.
+ */
 export const RecipeTable = ({ call, accountId, period }: AnalyticsQuery) => {
   const t = useTexts(analyticsTexts)
   const format = useAnalyticsFormat()
   const heading = useId()
   const toasts = useToasts()
+  const isWide = useMatches('(width >= 80rem)')
   const [sort, setSort] = useState<RecipeSort>('views')
   const [later, setLater] = useState<LaterPages | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -84,8 +90,13 @@ export const RecipeTable = ({ call, accountId, period }: AnalyticsQuery) => {
     }
   }
   const column = (name: RecipeSort, label: string) => (
-    <th key={name} scope="col" aria-sort={sort !== name ? 'none' : name === 'title' ? 'ascending' : 'descending'}>
-      <button type="button" className={styles.sort} onClick={() => setSort(name)}>
+    <th
+      key={name}
+      role="columnheader"
+      scope="col"
+      aria-sort={sort !== name ? 'none' : name === 'title' ? 'ascending' : 'descending'}
+    >
+      <button type="button" tabIndex={isWide ? 0 : -1} className={styles.sort} onClick={() => setSort(name)}>
         {label}
         {sort === name && <Icon name="down" size="small" />}
       </button>
@@ -108,21 +119,21 @@ export const RecipeTable = ({ call, accountId, period }: AnalyticsQuery) => {
         value={sort}
         onChoose={setSort}
       />
-      <table className={styles.table}>
-        <thead>
-          <tr>
+      <table role="table" className={styles.table} aria-labelledby={heading}>
+        <thead role="rowgroup">
+          <tr role="row">
             {column('title', t('recipe'))}
             {recipeMetrics.map((metric) => column(metric, t(metric)))}
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {[...(data?.recipes ?? []), ...pages.recipes].map(({ id, recipe, ...counts }) => (
-            <tr key={id}>
-              <th scope="row">
+            <tr key={id} role="row">
+              <th role="rowheader" scope="row">
                 <RecipeName recipe={recipe} />
               </th>
               {recipeMetrics.map((metric: RecipeMetric) => (
-                <td key={metric} data-name={t(metric)}>
+                <td key={metric} role="cell" data-name={t(metric)}>
                   {metric === 'rated' ? <RatingCell {...counts} /> : format.number(counts[metric])}
                 </td>
               ))}
