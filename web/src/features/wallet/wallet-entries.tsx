@@ -7,6 +7,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { useToasts } from '#ui/feedback/use-toasts.ts'
+import { groupByMonth } from './group-by-month.ts'
 import { statementSource } from './statement-months.ts'
 import { WalletEntryRow } from './wallet-entry.tsx'
 import { useWalletFormat, walletTexts } from './wallet-format.ts'
@@ -16,18 +17,6 @@ import styles from './wallet.module.css'
 interface EntriesProps {
   readonly call: Call
   readonly accountId: string
-}
-
-/** The entries by the month in which they were made, the newest first as they come. */
-const byMonth = (entries: readonly WalletEntry[]): readonly (readonly [string, readonly WalletEntry[]])[] => {
-  const months = new Map<string, WalletEntry[]>()
-  for (const entry of entries) {
-    const month = entry.at.slice(0, 7)
-    const others = months.get(month)
-    if (others === undefined) months.set(month, [entry])
-    else others.push(entry)
-  }
-  return [...months]
 }
 
 /** The entries of the wallet, as this device last saw them, and the older ones on request. */
@@ -67,9 +56,9 @@ export const WalletEntriesList = ({ call, accountId }: EntriesProps) => {
     <>
       <section className={styles.section} aria-labelledby="wallet-entries">
         <h2 id="wallet-entries">{t('entries')}</h2>
-        {byMonth(entries).map(([month, ofMonth]) => (
+        {groupByMonth(entries).map(([month, ofMonth]) => (
           <div key={month} className={styles.month}>
-            <h3 id={`wallet-${month}`}>{format.month(month)}</h3>
+            <h3 id={`wallet-${month}`}>{t('bookedIn', { month: format.month(month) })}</h3>
             <ul className={styles.entries} aria-labelledby={`wallet-${month}`}>
               {ofMonth.map((entry) => (
                 <WalletEntryRow key={entry.id} entry={entry} />

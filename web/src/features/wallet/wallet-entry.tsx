@@ -9,11 +9,11 @@ import styles from './wallet.module.css'
 
 const actTexts = { cooked: 'basisCooked', saved: 'basisSaved', rated: 'basisRated', read: 'basisRead' } as const
 
-/** EP-1, LG-5: an entry with its date, its amount, and the recipe, the readers and the rule that made it. */
+/** EP-1, LG-5: an entry with its date in UTC, its amount, and the recipe, the readers and the rule that made it. */
 export const WalletEntryRow = ({ entry }: { readonly entry: WalletEntry }) => {
   const t = useTexts(walletTexts)
   const format = useWalletFormat()
-  const formatDay = useDateFormat('day')
+  const formatDay = useDateFormat('utcDay')
   const { kind, direction } = describeEntry(entry)
   const { recipe, basis, rule, month } = entry
   const sign = { in: '+', out: '−', none: '' }[direction]
@@ -23,7 +23,7 @@ export const WalletEntryRow = ({ entry }: { readonly entry: WalletEntry }) => {
       : t(kind)
   return (
     <li className={styles.entry}>
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name}>{recipe === null ? name : <a href={paths.recipe(recipe)}>{recipe.title}</a>}</span>
       <span className={classes(styles.amount, styles[direction])}>
         {sign}
         {format.money(entry.amount, entry.currency)}
@@ -31,12 +31,7 @@ export const WalletEntryRow = ({ entry }: { readonly entry: WalletEntry }) => {
       <div className={styles.notes}>
         <p>
           {formatDay(entry.at)}
-          {recipe !== null && (
-            <>
-              {' · '}
-              <a href={paths.recipe(recipe)}>{recipe.title}</a>
-            </>
-          )}
+          {recipe !== null && ` · ${name}`}
           {rule !== null && ` · ${t('rule', { rule })}`}
         </p>
         {basis !== null && (
