@@ -1,21 +1,10 @@
-import { useSyncExternalStore } from 'react'
 import { paths } from '@simmer/contract/wire/paths'
+import { useIsOffline } from '#device/use-is-offline.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { frameTexts } from '../router/frame-texts.ts'
 import styles from './offline-sign.module.css'
-
-const subscribe = (listener: () => void): (() => void) => {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
-}
-const isOffline = (): boolean => !navigator.onLine
-const never = (): boolean => false
 
 /**
  * A sign in the header while the browser reports no network. It leads to the page that lists what is on this device. It
@@ -23,10 +12,10 @@ const never = (): boolean => false
  */
 export const OfflineSign = () => {
   const t = useTexts(frameTexts)
-  const offline = useSyncExternalStore(subscribe, isOffline, never)
+  const isOffline = useIsOffline()
   return (
     <output className={styles.place}>
-      {offline && (
+      {isOffline && (
         <a href={paths.outbox} className={styles.sign} title={t('offline')}>
           <Icon name="offline" />
           <VisuallyHidden>{t('offline')}</VisuallyHidden>

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { useIsOffline } from '#device/use-is-offline.ts'
 import { useDateFormat } from '#texts/use-date-format.ts'
 import { rejectionText, rejectionTexts } from '#texts/rejection-texts.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -28,6 +29,7 @@ const ActionLine = ({ action }: { readonly action: PendingAction | RejectedActio
   const tRejection = useTexts(rejectionTexts)
   const local = useLocal()
   const toasts = useToasts()
+  const isOffline = useIsOffline()
   const [isBusy, setBusy] = useState(false)
   const when = useDateFormat('moment')(action.at)
   const text = actionText(action, t)
@@ -72,7 +74,7 @@ const ActionLine = ({ action }: { readonly action: PendingAction | RejectedActio
       {isRejected(action) && <LineNote kind="bad">{rejectionText(tRejection, action)}</LineNote>}
       <LineNote>
         <time dateTime={new Date(action.at).toISOString()}>{when}</time>
-        {!isRejected(action) && action.sent && ` · ${t('unconfirmed')}`}
+        {!isRejected(action) && action.sent && ` · ${t(isOffline ? 'pendingList' : 'unconfirmed')}`}
       </LineNote>
     </Line>
   )

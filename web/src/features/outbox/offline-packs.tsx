@@ -166,13 +166,7 @@ export const OfflinePacks = ({ call }: { readonly call: Call }) => {
               {t('packSize', { count: chosen.recipes, size: formatBytes(chosen.bytes, locale) })}
             </p>
             <div>
-              <Button
-                kind="primary"
-                icon="download"
-                busy={isBusy}
-                disabled={local === null}
-                onClick={() => void addPack(chosen)}
-              >
+              <Button icon="download" busy={isBusy} disabled={local === null} onClick={() => void addPack(chosen)}>
                 {t('downloadPack')}
               </Button>
             </div>

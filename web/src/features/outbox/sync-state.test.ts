@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { syncState, type SyncFacts } from './sync-state.ts'
+import { syncButton, syncState, type SyncFacts } from './sync-state.ts'
 
 const facts: SyncFacts = {
   isGuest: false,
@@ -24,4 +24,16 @@ test.each<readonly [Partial<SyncFacts>, ReturnType<typeof syncState>]>([
   [{ waiting: 2, rejected: 1, isOffline: true }, 'rejected'],
 ])('ST-9 the sync page names the most pressing state first: %o is %s', (part, expected) => {
   expect(syncState({ ...facts, ...part })).toBe(expected)
+})
+
+test.each<readonly [Partial<SyncFacts>, ReturnType<typeof syncButton>]>([
+  [{ waiting: 2 }, 'primary'],
+  [{ waiting: 2, hasFailed: true }, 'primary'],
+  [{}, 'secondary'],
+  [{ lastSyncedAt: null }, 'secondary'],
+  [{ waiting: 2, isOffline: true }, null],
+  [{ waiting: 2, rejected: 1 }, null],
+  [{ isGuest: true, waiting: 2 }, null],
+])('ST-9 a sync is started where it can help: with %o the button is %s', (part, expected) => {
+  expect(syncButton({ ...facts, ...part })).toBe(expected)
 })

@@ -27,3 +27,13 @@ export const syncState = (facts: SyncFacts): SyncState => {
   if (facts.isGuest) return 'guest'
   return facts.lastSyncedAt === null ? 'neverSynced' : 'synced'
 }
+
+/**
+ * How the button that starts a sync looks: the one main button of the page while changes wait. Null without a network,
+ * which a sync needs, while a rejected change needs a decision instead, and for guests, who log in first.
+ */
+export const syncButton = (facts: SyncFacts): 'primary' | 'secondary' | null => {
+  const state = syncState(facts)
+  if (facts.isGuest || facts.isOffline || state === 'rejected') return null
+  return state === 'waiting' || state === 'unreachable' ? 'primary' : 'secondary'
+}

@@ -1,5 +1,6 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { paths } from '@simmer/contract/wire/paths'
+import { useIsOffline } from '#device/use-is-offline.ts'
 import { useDateFormat } from '#texts/use-date-format.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { useLocal } from '#local/live/use-local.ts'
@@ -11,7 +12,7 @@ import type { IconName } from '#ui/icons/icon-names.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { classes } from '#ui/layout/classes.ts'
 import { outboxTexts } from './outbox-texts.ts'
-import { syncState, type SyncFacts, type SyncState } from './sync-state.ts'
+import { syncButton, syncState, type SyncFacts, type SyncState } from './sync-state.ts'
 import styles from './sync-status.module.css'
 
 interface Look {
@@ -30,22 +31,6 @@ const looks: { readonly [S in SyncState]: Look } = {
   synced: { icon: 'done', kind: 'good' },
 }
 
-const subscribe = (listener: () => void): (() => void) => {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
-}
-
-const useIsOffline = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => !navigator.onLine,
-    () => false,
-  )
-
 interface SyncStatusProps {
   /** Null until this device has read its outbox. */
   readonly facts: Omit<SyncFacts, 'isOffline' | 'hasFailed'> | null
@@ -54,13 +39,13 @@ interface SyncStatusProps {
 /** ST-9: what waits, whether it is safe, and when this device last synced; a button starts a sync. */
 export const SyncStatus = ({ facts }: SyncStatusProps) => {
   const isOffline = useIsOffline()
-  /** The last sync before a try that failed; a newer one makes the failure outdated. */
-  const [failedAfter, setFailedAfter] = useState<number | null | undefined>()
+  /** A try that failed, with the last sync before it; a newer one makes the failure outdated. */
+  const [failure, setFailure] = useState<Pick<SyncFacts, 'lastSyncedAt'> | null>(null)
   if (facts === null) return <Skeleton shape="wide" className={styles.loading} />
   return (
     <StatusCard
-      facts={{ ...facts, isOffline, hasFailed: failedAfter === facts.lastSyncedAt }}
-      onFailure={(hasFailed) => setFailedAfter(hasFailed ? facts.lastSyncedAt : undefined)}
+      facts={{ ...facts, isOffline, hasFailed: failure !== null && failure.lastSyncedAt === facts.lastSyncedAt }}
+      onFailure={(hasFailed) => setFailure(hasFailed ? { lastSyncedAt: facts.lastSyncedAt } : null)}
     />
   )
 }
@@ -78,6 +63,7 @@ const StatusCard = ({ facts, onFailure }: StatusCardProps) => {
   const [isBusy, setBusy] = useState(false)
   const { isGuest, waiting, rejected, lastSyncedAt } = facts
   const state = syncState(facts)
+  const button = syncButton(facts)
   const { icon, kind } = looks[state]
   const count = state === 'rejected' ? rejected : waiting
 
@@ -107,20 +93,23 @@ const StatusCard = ({ facts, onFailure }: StatusCardProps) => {
           <p className={styles.when}>{t('lastSync', { when: dateText(lastSyncedAt) })}</p>
         )}
       </div>
-      <div className={styles.action}>
-        {isGuest ? (
+      {isGuest && (
+        <div className={styles.action}>
           <ButtonLink
             kind={state === 'signIn' ? 'primary' : 'secondary'}
             href={signInPathFrom(paths.signIn, paths.outbox)}
           >
             {t('logIn')}
           </ButtonLink>
-        ) : (
-          <Button icon="retry" busy={isBusy} onClick={() => void sync()}>
+        </div>
+      )}
+      {button !== null && (
+        <div className={styles.action}>
+          <Button kind={button} icon="retry" busy={isBusy} onClick={() => void sync()}>
             {t('sendNow')}
           </Button>
-        )}
-      </div>
+        </div>
+      )}
     </div>
   )
 }
