@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { profileLimits } from '@simmer/contract/wire/profile-settings'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -16,10 +17,10 @@ interface LinksFieldProps {
 /** Links to the cook's other sites. */
 export const LinksField = ({ links, onChange, isWrong }: LinksFieldProps) => {
   const t = useTexts(editProfileTexts)
+  const hint = useId()
   return (
-    <fieldset className={styles.links}>
+    <fieldset className={styles.links} aria-describedby={hint}>
       <legend>{t('links')}</legend>
-      <p className={styles.status}>{t('linksHint', { most: profileLimits.links })}</p>
       {links.map((link, index) => (
         // Links have no id; their index identifies them.
         // oxlint-disable-next-line react/no-array-index-key
@@ -50,6 +51,9 @@ export const LinksField = ({ links, onChange, isWrong }: LinksFieldProps) => {
           </Button>
         </div>
       )}
+      <p id={hint} className={styles.status}>
+        {t('linksHint', { most: profileLimits.links })}
+      </p>
     </fieldset>
   )
 }

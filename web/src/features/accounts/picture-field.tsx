@@ -4,6 +4,8 @@ import type { ProfileDraft } from './use-profile-draft.ts'
 import { problemTexts } from '#texts/problem-texts.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Avatar } from '#ui/layout/avatar.tsx'
+import { classes } from '#ui/layout/classes.ts'
+import cloth from '#ui/layout/cloth.module.css'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { editProfileTexts } from './account-settings-texts.ts'
@@ -59,7 +61,7 @@ export const PictureField = ({ name, username, savedPicture, chosen, onChoose, p
   const url = useObjectUrl(chosen instanceof Blob ? chosen : null)
   const visiblePicture = url !== null ? { sources: [{ url, width: 640 }] } : chosen === 'none' ? null : savedPicture
   return (
-    <div className={styles.field}>
+    <div className={classes(cloth.cloth, styles.field)}>
       <Avatar name={name} size="huge" picture={visiblePicture} />
       <div className={styles.who} aria-hidden>
         <p className={styles.name}>{name}</p>

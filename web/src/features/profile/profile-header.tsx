@@ -6,6 +6,8 @@ import type { Profile } from '@simmer/contract/wire/profile'
 import { useDateFormat } from '#texts/use-date-format.ts'
 import { useLanguage, useTexts } from '#texts/use-texts.ts'
 import { Avatar } from '#ui/layout/avatar.tsx'
+import { classes } from '#ui/layout/classes.ts'
+import cloth from '#ui/layout/cloth.module.css'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import styles from './profile-header.module.css'
 import { texts } from '#texts/texts.ts'
@@ -33,7 +35,7 @@ export const ProfileHeader = ({ profile, isOwn, children }: ProfileHeaderProps) 
   const monthText = useDateFormat('utcMonth')
   const mean = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   return (
-    <header className={styles.header}>
+    <header className={classes(cloth.cloth, styles.header)}>
       <Avatar name={name} size="huge" picture={picture} />
       <div className={styles.words}>
         <h1 className={styles.name} tabIndex={-1}>
