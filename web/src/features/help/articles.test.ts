@@ -1,11 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { helpSlugs } from '@simmer/contract/wire/help-slugs'
 import type { Block, Prose, Span } from '@simmer/contract/wire/prose'
 import { plainText } from '@simmer/contract/markdown/prose-from-markdown'
 import { listArticles, readAllArticles, readArticle } from './articles.ts'
+import { HelpArticle } from './help-article.tsx'
 import { articleSearch } from './search-articles.ts'
 
 const languages = ['en', 'de'] as const
@@ -80,4 +83,22 @@ test('RT-27 hostile search words find nothing and break nothing', async () => {
   expect(find('x'.repeat(5000))).toEqual([])
   expect(find('__proto__ constructor <script>').length).toBeLessThanOrEqual(10)
   expect((await listArticles('en')).length).toBe(helpSlugs.length)
+})
+
+test('RT-27 a long article begins with links to its sections, but not to the one that follows', () => {
+  const blocks = ['One', 'Two', 'Three', 'Four', 'Five'].map((name): Block => ({
+    type: 'heading',
+    depth: 2,
+    id: name.toLowerCase(),
+    children: [name],
+  }))
+  const page = renderToStaticMarkup(
+    createElement(HelpArticle, {
+      article: { slug: 'drafts', title: 'Drafts', summary: '', topic: 'writing', blocks },
+      related: [],
+    }),
+  )
+  const contents = page.slice(page.indexOf('<nav'), page.indexOf('</nav>'))
+  expect(contents).toMatch(/<h2[^>]*>On this page<\/h2>/)
+  expect([...contents.matchAll(/href="#(\w+)"/g)].map(([, id]) => id)).toEqual(['two', 'three', 'four', 'five'])
 })

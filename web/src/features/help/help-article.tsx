@@ -1,5 +1,7 @@
+import { useId } from 'react'
 import { paths } from '@simmer/contract/wire/paths'
 import { useTexts } from '#texts/use-texts.ts'
+import { classes } from '#ui/layout/classes.ts'
 import { Prose } from '#ui/layout/prose.tsx'
 import { ArticleList } from './article-list.tsx'
 import type { Article, ArticleCard } from './articles.ts'
@@ -9,15 +11,19 @@ import styles from './help.module.css'
 /** From so many sections on, an article begins with links to them. */
 const minSections = 5
 
-/** Links to the sections of a long article. */
+/** Links to the sections of a long article, but not to the first one, which follows them. */
 const Contents = ({ blocks }: Pick<Article, 'blocks'>) => {
   const t = useTexts(helpTexts)
+  const heading = useId()
   const sections = blocks.flatMap((block) => (block.type === 'heading' && block.depth === 2 ? [block] : []))
   if (sections.length < minSections) return null
   return (
-    <nav aria-label={t('contents')}>
+    <nav className={styles.topic} aria-labelledby={heading}>
+      <h2 id={heading} className={styles.contentsTitle}>
+        {t('contents')}
+      </h2>
       <ul className={styles.contents}>
-        {sections.map(({ id, children }) => (
+        {sections.slice(1).map(({ id, children }) => (
           <li key={id}>
             <a href={`#${id}`}>{children.filter((span) => typeof span === 'string').join('')}</a>
           </li>
@@ -37,7 +43,7 @@ export const HelpArticle = ({
 }) => {
   const t = useTexts(helpTexts)
   return (
-    <div className={styles.help}>
+    <div className={classes(styles.help, styles.narrow)}>
       <article className={styles.article}>
         <header className={styles.header}>
           <p>
