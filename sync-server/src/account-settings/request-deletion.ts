@@ -1,5 +1,6 @@
 import { deletionDays } from '@simmer/contract/wire/account-settings'
 import type { accountSettingsEndpoints } from '@simmer/contract/wire/endpoints/account-settings-endpoints'
+import { paths } from '@simmer/contract/wire/paths'
 import { Problem } from '@simmer/contract/wire/problems'
 import { codeMessages } from '@simmer/contract/wire/session'
 import type { Handler } from '../http/handler.ts'
@@ -14,6 +15,8 @@ import { writeAudit } from '../accounts/audit.ts'
 export interface DeletionDeps {
   readonly database: Database
   readonly mailer: Mailer
+  /** The public origin, for the address in the mail. */
+  readonly origin: string
   readonly accountCodes: AccountCodes
   readonly sessions: Pick<Sessions, 'endSessions'>
   readonly now: () => number
@@ -44,7 +47,7 @@ export const sendDeletionCode = (deps: DeletionDeps): Handler<typeof accountSett
 export const requestDeletion =
   (deps: DeletionDeps): Handler<typeof accountSettingsEndpoints.requestDeletion> =>
   async ({ body }, { person, language }) => {
-    const { database, mailer, accountCodes, sessions, now } = deps
+    const { database, mailer, origin, accountCodes, sessions, now } = deps
     const { accountId, email } = person
     await accountCodes.redeem(accountId, [['deletion', body.code]])
     const at = now() + deletionDays * day
@@ -54,6 +57,6 @@ export const requestDeletion =
     })
     await sessions.endSessions(accountId, {})
     // The deletion is scheduled, so a failed mail is ignored.
-    await mailer(accountMails.deletionScheduled(email, language, at)).catch(() => undefined)
+    await mailer(accountMails.deletionScheduled(email, language, at, origin + paths.signIn)).catch(() => undefined)
     return { deletionAt: new Date(at).toISOString() }
   }

@@ -1,49 +1,59 @@
 import type { Language } from '@simmer/contract/preferences/languages'
 import { codeMinutes } from '@simmer/contract/wire/session'
-import { mailCode, mailHeading, mailPage, mailParagraph } from '../mail/mail-page.ts'
+import { mailButton, mailCode, mailHeading, mailPage, mailParagraph } from '../mail/mail-page.ts'
 import type { Mail } from '../mail/mailer.ts'
 
 /** A mail in paragraphs. */
 export interface MailText {
   readonly subject: string
+  /** The heading in HTML, where the subject names a code, which the card shows once. */
+  readonly heading?: string
+  /** A line that is a code stands alone. */
   readonly lines: readonly string[]
+  /** The page on which to act: a button in HTML, an address in the text. */
+  readonly button?: { readonly label: string; readonly href: string }
 }
 
 type MailTexts<Args extends readonly unknown[]> = Record<Language, (...args: Args) => MailText>
 
 /** A mail of paragraphs, as text and as HTML. */
-export const buildMail = (to: string, language: Language, { subject, lines }: MailText, code?: string): Mail => ({
-  to,
-  subject,
-  ...(code === undefined ? {} : { code }),
-  text: [...lines, ''].join('\n\n'),
-  html: mailPage({
-    language,
-    title: subject,
-    card: [
-      // The subject of a mail with a code names the code, which the card shows below its sentence.
-      ...(code === undefined ? [mailHeading(subject)] : []),
-      ...lines.flatMap((line) =>
-        code !== undefined && line.includes(code) ? [mailParagraph(line), mailCode(code)] : [mailParagraph(line)],
-      ),
-    ].join('\n'),
-  }),
-})
+export const buildMail = (to: string, language: Language, mail: MailText, code?: string): Mail => {
+  const { subject, heading = subject, lines, button } = mail
+  return {
+    to,
+    subject,
+    ...(code === undefined ? {} : { code }),
+    text: [...lines, ...(button === undefined ? [] : [`${button.label}: ${button.href}`]), ''].join('\n\n'),
+    html: mailPage({
+      language,
+      title: heading,
+      card: [
+        mailHeading(heading),
+        ...lines.map((line) => (line === code ? mailCode(line) : mailParagraph(line))),
+        ...(button === undefined ? [] : [mailButton(button.href, button.label)]),
+      ].join('\n'),
+    }),
+  }
+}
 
 const oldEmailCode: MailTexts<[code: string, to: string]> = {
   en: (code, to) => ({
     subject: `${code} is your code to change your Simmer e-mail address`,
+    heading: 'Change your e-mail address',
     lines: [
       `We received a request to change the e-mail address of your Simmer account to ${to}.`,
-      `To confirm it, enter the code ${code}. It works once, within ${codeMinutes} minutes.`,
+      `To confirm it, enter this code. It works once, within ${codeMinutes} minutes.`,
+      code,
       'If you didn’t ask for this, don’t share the code, and log out your other devices in Simmer.',
     ],
   }),
   de: (code, to) => ({
     subject: `${code} ist dein Code zum Ändern deiner E-Mail-Adresse bei Simmer`,
+    heading: 'E-Mail-Adresse ändern',
     lines: [
       `Die E-Mail-Adresse deines Simmer-Kontos soll in ${to} geändert werden.`,
-      `Gib zum Bestätigen den Code ${code} ein. Er gilt ${codeMinutes} Minuten lang und nur einmal.`,
+      `Gib zum Bestätigen diesen Code ein. Er gilt ${codeMinutes} Minuten lang und nur einmal.`,
+      code,
       'Wenn du das nicht warst, gib den Code nicht weiter und melde in Simmer deine anderen Geräte ab.',
     ],
   }),
@@ -52,15 +62,19 @@ const oldEmailCode: MailTexts<[code: string, to: string]> = {
 const newEmailCode: MailTexts<[code: string]> = {
   en: (code) => ({
     subject: `${code} confirms your new e-mail address for Simmer`,
+    heading: 'Confirm your e-mail address',
     lines: [
-      `To confirm this e-mail address for your Simmer account, enter the code ${code}. It works once, within ${codeMinutes} minutes.`,
+      `To confirm this e-mail address for your Simmer account, enter this code. It works once, within ${codeMinutes} minutes.`,
+      code,
       'If you didn’t ask for it, you can ignore this e-mail: nothing changes without the code.',
     ],
   }),
   de: (code) => ({
     subject: `${code} bestätigt deine neue E-Mail-Adresse für Simmer`,
+    heading: 'E-Mail-Adresse bestätigen',
     lines: [
-      `Gib den Code ${code} ein, um diese E-Mail-Adresse für dein Simmer-Konto zu bestätigen. Er gilt ${codeMinutes} Minuten lang und nur einmal.`,
+      `Gib diesen Code ein, um diese E-Mail-Adresse für dein Simmer-Konto zu bestätigen. Er gilt ${codeMinutes} Minuten lang und nur einmal.`,
+      code,
       'Wenn du keinen Code angefordert hast, kannst du diese E-Mail ignorieren: Ohne den Code ändert sich nichts.',
     ],
   }),
@@ -103,51 +117,61 @@ const emailChanged: MailTexts<[to: string]> = {
 const deletionCode: MailTexts<[code: string]> = {
   en: (code) => ({
     subject: `${code} is your code to delete your Simmer account`,
+    heading: 'Delete your account',
     lines: [
-      `To delete your account, enter the code ${code}. It works once, within ${codeMinutes} minutes.`,
+      `To delete your account, enter this code. It works once, within ${codeMinutes} minutes.`,
+      code,
       'If you didn’t ask for it, don’t share the code, and log out your other devices in Simmer.',
     ],
   }),
   de: (code) => ({
     subject: `${code} ist dein Code zum Löschen deines Simmer-Kontos`,
+    heading: 'Konto löschen',
     lines: [
-      `Gib den Code ${code} ein, um dein Konto zu löschen. Er gilt ${codeMinutes} Minuten lang und nur einmal.`,
+      `Gib diesen Code ein, um dein Konto zu löschen. Er gilt ${codeMinutes} Minuten lang und nur einmal.`,
+      code,
       'Wenn du keinen Code angefordert hast, gib ihn nicht weiter und melde in Simmer deine anderen Geräte ab.',
     ],
   }),
 }
 
-const deletionScheduled: MailTexts<[date: string]> = {
-  en: (date) => ({
+const deletionScheduled: MailTexts<[date: string, page: string]> = {
+  en: (date, page) => ({
     subject: 'Your Simmer account will be deleted',
     lines: [
       `Your account and everything in it will be deleted on ${date}. Your profile is already hidden.`,
       'Changed your mind? Just log in before then.',
     ],
+    button: { label: 'Log In', href: page },
   }),
-  de: (date) => ({
+  de: (date, page) => ({
     subject: 'Dein Simmer-Konto wird gelöscht',
     lines: [
       `Dein Konto und alles darin wird am ${date} gelöscht. Dein Profil ist schon jetzt nicht mehr zu sehen.`,
       'Du hast es dir anders überlegt? Dann melde dich vorher einfach an.',
     ],
+    button: { label: 'Anmelden', href: page },
   }),
 }
 
 const reauthenticationCode: MailTexts<[code: string]> = {
   en: (code) => ({
     subject: `${code} is your Simmer security code`,
+    heading: 'Your security code',
     lines: [
       'We received a request to change how you log in to Simmer.',
-      `To confirm that it’s you, enter the code ${code}. It works once, within ${codeMinutes} minutes.`,
+      `To confirm that it’s you, enter this code. It works once, within ${codeMinutes} minutes.`,
+      code,
       'If it isn’t you, don’t share the code, and log out your other devices in Simmer.',
     ],
   }),
   de: (code) => ({
     subject: `${code} ist dein Sicherheitscode für Simmer`,
+    heading: 'Dein Sicherheitscode',
     lines: [
       'Deine Anmeldung bei Simmer soll geändert werden.',
-      `Gib zum Bestätigen den Code ${code} ein. Er gilt ${codeMinutes} Minuten lang und nur einmal.`,
+      `Gib zum Bestätigen diesen Code ein. Er gilt ${codeMinutes} Minuten lang und nur einmal.`,
+      code,
       'Wenn du das nicht warst, gib den Code nicht weiter und melde in Simmer deine anderen Geräte ab.',
     ],
   }),
@@ -168,8 +192,9 @@ const methodAdded: MailTexts<[method: SignInMethod, page: string]> = {
     lines: [
       kind === 'passkey' ? `You can now log in with the passkey “${name}”.` : `You can now log in with ${name}.`,
       'If that was you, you don’t have to do anything.',
-      `If not, log in, remove it at ${page}, and log out your other devices.`,
+      'If not, log in, remove it, and log out your other devices.',
     ],
+    button: { label: 'Ways to log in', href: page },
   }),
   de: ({ kind, name }, page) => ({
     subject:
@@ -181,8 +206,9 @@ const methodAdded: MailTexts<[method: SignInMethod, page: string]> = {
         ? `Du kannst dich jetzt mit dem Passkey „${name}“ anmelden.`
         : `Du kannst dich jetzt mit ${name} anmelden.`,
       'Wenn du das warst, musst du nichts tun.',
-      `Wenn nicht, melde dich an, entferne ${kind === 'passkey' ? 'den Passkey' : 'den Dienst'} unter ${page} und melde deine anderen Geräte ab.`,
+      `Wenn nicht, melde dich an, entferne ${kind === 'passkey' ? 'den Passkey' : 'den Dienst'} und melde deine anderen Geräte ab.`,
     ],
+    button: { label: 'Anmeldemöglichkeiten', href: page },
   }),
 }
 
@@ -197,8 +223,9 @@ const methodRemoved: MailTexts<[method: SignInMethod, page: string]> = {
         ? `The passkey “${name}” can no longer be used to log in.`
         : `${name} can no longer be used to log in.`,
       'You can still log in with a code by e-mail.',
-      `If this wasn’t you, log in with a code, check ${page}, and log out your other devices.`,
+      'If this wasn’t you, log in with a code, check your ways to log in, and log out your other devices.',
     ],
+    button: { label: 'Ways to log in', href: page },
   }),
   de: ({ kind, name }, page) => ({
     subject:
@@ -210,8 +237,9 @@ const methodRemoved: MailTexts<[method: SignInMethod, page: string]> = {
         ? `Mit dem Passkey „${name}“ kannst du dich nicht mehr anmelden.`
         : `Mit ${name} kannst du dich nicht mehr anmelden.`,
       'Mit einem Code per E-Mail kannst du dich weiterhin anmelden.',
-      `Wenn du das nicht warst, melde dich mit einem Code an, sieh unter ${page} nach und melde deine anderen Geräte ab.`,
+      'Wenn du das nicht warst, melde dich mit einem Code an, prüfe deine Anmeldemöglichkeiten und melde deine anderen Geräte ab.',
     ],
+    button: { label: 'Anmeldemöglichkeiten', href: page },
   }),
 }
 
@@ -253,8 +281,8 @@ export const accountMails = {
     page: string,
   ) => buildMail(to, language, (change === 'added' ? methodAdded : methodRemoved)[language](method, page)),
   deletionCancelled: (to: string, language: Language) => buildMail(to, language, deletionCancelled[language]()),
-  deletionScheduled: (to: string, language: Language, at: number) => {
+  deletionScheduled: (to: string, language: Language, at: number, page: string) => {
     const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
-    return buildMail(to, language, deletionScheduled[language](day.format(at)))
+    return buildMail(to, language, deletionScheduled[language](day.format(at), page))
   },
 } as const

@@ -2,7 +2,7 @@ import type { Language } from '@simmer/contract/preferences/languages'
 import type { MailKind } from '@simmer/contract/preferences/mail'
 import { paths } from '@simmer/contract/wire/paths'
 import { escapeHtml } from '../mail/escape-html.ts'
-import { mailHeading, mailPage, mailSmallPrint } from '../mail/mail-page.ts'
+import { mailButton, mailHeading, mailPage, mailSmallPrint } from '../mail/mail-page.ts'
 import type { Mail } from '../mail/mailer.ts'
 import type { DigestContent, DigestItem } from './digest-content.ts'
 import type { Recipient } from './digest-store.ts'
@@ -40,7 +40,7 @@ const html = (mail: DigestMail): string => {
     card: `${mailHeading(heading)}
 <p class="soft" style="margin:0 0 16px;color:#665467">${intro}</p>${content.items.map((item) => itemHtml(item, origin)).join('')}
 ${content.others > 0 ? `<p class="item soft" style="margin:0;padding:14px 0;border-top:1px solid #e6dce4;color:#665467">${more(content.others)}</p>` : ''}
-<p style="margin:8px 0 0"><a class="button" href="${origin}${pathOf[kind]}" style="display:block;padding:13px 20px;border-radius:999px;background:#ffbf2e;color:#2a1426;font-weight:650;text-align:center;text-decoration:none">${button}</a></p>`,
+${mailButton(`${origin}${pathOf[kind]}`, button)}`,
     footer: `
 ${mailSmallPrint(texts.reason[recipient.frequency])}
 <p style="margin:0;font-size:14px">${footerLink(settingsUrl(origin), texts.settings)}${footerLink(unsubscribeUrl, texts.unsubscribe)}</p>`,

@@ -52,5 +52,9 @@ export const mailCode = (code: string): string =>
 
 export const mailParagraph = (text: string): string => `<p style="margin:12px 0 0">${escapeHtml(text)}</p>`
 
+/** A link that looks like a button, because an address in a sentence breaks in the middle of a word on phones. */
+export const mailButton = (href: string, label: string): string =>
+  `<p style="margin:20px 0 0"><a class="button" href="${escapeHtml(href)}" style="display:block;padding:13px 20px;border-radius:999px;background:#ffbf2e;color:#2a1426;font-weight:650;text-align:center;text-decoration:none">${escapeHtml(label)}</a></p>`
+
 export const mailSmallPrint = (text: string): string =>
   `<p class="soft" style="margin:24px 0 0;color:#665467;font-size:14px">${escapeHtml(text)}</p>`

@@ -8,15 +8,17 @@ const changed: Record<Language, (page: string) => MailText> = {
     subject: 'The bank details of your Simmer account were changed',
     lines: [
       `Payouts to another account start ${waitDays} days after the change at the earliest.`,
-      `If this wasn’t you, remove the bank details at ${page}, log out your other devices and reply to this e-mail right away.`,
+      'If this wasn’t you, remove the bank details, log out your other devices and reply to this e-mail right away.',
     ],
+    button: { label: 'Bank details', href: page },
   }),
   de: (page) => ({
     subject: 'Die Bankdaten deines Simmer-Kontos wurden geändert',
     lines: [
       `Auf ein anderes Konto zahlen wir frühestens ${waitDays} Tage nach der Änderung aus.`,
-      `Wenn du das nicht warst, entferne die Bankdaten unter ${page}, melde deine anderen Geräte ab und antworte bitte gleich auf diese E-Mail.`,
+      'Wenn du das nicht warst, entferne die Bankdaten, melde deine anderen Geräte ab und antworte bitte gleich auf diese E-Mail.',
     ],
+    button: { label: 'Bankdaten', href: page },
   }),
 }
 
@@ -24,16 +26,18 @@ const removed: Record<Language, (page: string) => MailText> = {
   en: (page) => ({
     subject: 'The bank details of your Simmer account were removed',
     lines: [
-      `Your earnings stay in your wallet until you enter bank details again: ${page}`,
+      'Your earnings stay in your wallet until you enter bank details again.',
       'If this wasn’t you, log out your other devices and reply to this e-mail right away.',
     ],
+    button: { label: 'Bank details', href: page },
   }),
   de: (page) => ({
     subject: 'Die Bankdaten deines Simmer-Kontos wurden entfernt',
     lines: [
-      `Deine Einnahmen bleiben in deinem Wallet, bis du wieder Bankdaten hinterlegst: ${page}`,
+      'Deine Einnahmen bleiben in deinem Wallet, bis du wieder Bankdaten hinterlegst.',
       'Wenn du das nicht warst, melde deine anderen Geräte ab und antworte bitte gleich auf diese E-Mail.',
     ],
+    button: { label: 'Bankdaten', href: page },
   }),
 }
 
