@@ -13,7 +13,7 @@ interface SectionProps {
 
 export const Section = ({ id, title, help, heading, children }: SectionProps) => (
   <section className={styles.section} aria-labelledby={id}>
-    <div>
+    <div className={styles.header}>
       <h2 id={id} ref={heading} tabIndex={-1}>
         {title}
       </h2>
