@@ -50,7 +50,7 @@ import type { KitchenTables } from '../kitchen-tables.ts'
 import { intents, type CautionIntent, type Intent, type SafetyIntent } from '../language-rules.ts'
 import type { Question } from '../question.ts'
 import { foldText } from '../../recipe/fold-text.ts'
-import { isInDanger } from '../care/careful-words.ts'
+import { isBeyondTables, isPersonInDanger } from '../care/careful-words.ts'
 
 const answerers: Readonly<Record<Exclude<Intent, SafetyIntent | CautionIntent>, Answerer>> = {
   temperature: answerTemperature,
@@ -148,7 +148,10 @@ function forms(text: string, tables: KitchenTables): string[] {
 
 /** Whether a question is of a kind that no rule may answer, except emergencies. */
 export const isDeclined = ({ text, typed }: Question, { rules, language }: KitchenTables): boolean =>
-  text === '' || [text, foldText(typed.join(' '))].some((one) => rules.declined.test(one) || isInDanger(one, language))
+  text === '' ||
+  [text, foldText(typed.join(' '))].some(
+    (one) => rules.declined.test(one) || isPersonInDanger(one, language) || isBeyondTables(one, language),
+  )
 
 /** The answer of the first pattern that matches the whole question and finds what it needs. */
 export function answerByPatterns(

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { labelledContext } from '../labelled-questions/labelled-recipes.ts'
 import { loadTables } from '../tables/load-tables.ts'
 import { askTables, rowOf } from '../testing/ask-tables.ts'
+import { personsInDanger } from '../testing/persons-in-danger.ts'
 import { isCarefulEnough } from './careful-words.ts'
 import { learnedAnswerers } from '../learned/learned-answers.ts'
 
@@ -12,26 +13,12 @@ const allowed = (text: string, language: 'en' | 'de'): string[] =>
   classes.filter((name) => isCarefulEnough(name, text, tables[language]))
 
 describe('AS-1 a person in danger', () => {
-  test.each([
-    ['en', 'my child swallowed a dishwasher tablet, what now'],
-    ['en', 'my finger is bleeding and i have no butter, what instead'],
-    ['en', 'i sliced my thumb, no butter, what instead'],
-    ['en', 'no milk left and my guest is choking'],
-    ['en', 'my guest cannot breathe after the prawns'],
-    ['en', 'his lips are swelling, what instead of prawns'],
-    ['en', 'he drank bleach instead of milk'],
-    ['en', 'my wife passed out, how long is the step'],
-    ['de', 'mein kind hat auf ein spülmaschinentab gebissen'],
-    ['de', 'ein spülmaschinentab statt natron'],
-    ['de', 'tief in den finger geschnitten, blutet stark'],
-    ['de', 'ein gast kriegt nach dem essen keine luft, lippe schwillt an'],
-    ['de', 'keine milch mehr und mein gast bekommt keine luft'],
-    ['de', 'kind hat bleiche getrunken'],
-    ['de', 'mein mann hat sich verschluckt, was statt sahne'],
-    ['de', 'sie ist bewusstlos, wie viel sahne'],
-  ] as const)('has no answer about food (%s): %s', (language, question) => {
-    expect(askTables(question, language, labelledContext(language))).toBeNull()
-  })
+  test.each([...personsInDanger, ['de', 'ein spülmaschinentab statt natron'] as const])(
+    'has no answer about food (%s): %s',
+    (language, question) => {
+      expect(askTables(question, language, labelledContext(language))).toBeNull()
+    },
+  )
 
   test('has first aid for a burn still', () => {
     expect(rowOf(askTables('i burnt my hand and my finger is bleeding', 'en'))).toBe('burns')

@@ -69,7 +69,7 @@ test('AS-4 one press asks the model too where the helper does not know and its p
   expect(goesOnToModel({ helper: null, question }, 'send', { ...model, left: { messages: 0, tokens: 0 } })).toBe(false)
 })
 
-test('AS-2 in an emergency the person is told whom to call, and the model is asked by a press of its own alone', () => {
+test('AS-2 in an emergency the person reads whom to call, and the model is asked by a press of its own alone', () => {
   const choking = { ...round(none), question: 'My guest is choking!' }
   expect(showsHelper(choking, true)).toBe(true)
   expect(showsHelper({ ...choking, model: good }, false)).toBe(true)

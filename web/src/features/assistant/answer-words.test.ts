@@ -93,6 +93,14 @@ test('AS-2 in an emergency the helper names whom to call, and leads to no model'
   expect(emergency).not.toContain('model')
 })
 
+test('AS-2 whom to call comes first where the helper has an answer, and where this device has no helper', () => {
+  const burns = { kind: 'word', text: 'Cool the burn.', basis: [], actions: [] } as const
+  const question = 'I burnt my hand and my finger is bleeding'
+  expect(words(burns, {}, question)).toMatch(/^Simmer can’t help in an emergency\. .*\nCool the burn\.$/)
+  expect(words('missing', {}, question)).toBe(words(null, {}, question))
+  expect(words(burns, {}, 'I burnt my hand')).toBe('Cool the burn.')
+})
+
 test.each([
   [18_000, 'The model is busy. Try again in 18 seconds.'],
   [600, 'The model is busy. Try again in 1 second.'],

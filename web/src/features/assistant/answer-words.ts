@@ -46,14 +46,19 @@ export const readName = (
   t: Translate<AssistantKey>,
 ): string => (isHelper === true ? t('helper') : quotedTitle(name, t))
 
-/** What the helper answers, as the screen has it. */
+/** Whom to call, in an emergency; otherwise null. */
+export const emergencyWords = (question: string, t: Translate<AssistantKey>): string | null =>
+  isEmergency(question) ? t('emergency') : null
+
+/** What the helper answers, as the screen has it. In an emergency it first names whom to call. */
 export const helperWords = (
   { helper, question }: Pick<RoundRow, 'helper' | 'question'>,
   { host, steps, t }: Surroundings,
 ): string => {
+  const emergency = emergencyWords(question, t)
+  if (helper !== null && helper !== 'missing') return emergency === null ? helper.text : `${emergency}\n${helper.text}`
+  if (emergency !== null) return emergency
   if (helper === 'missing') return t('helperMissing')
-  if (helper !== null) return helper.text
-  if (isEmergency(question)) return t('emergency')
   const unknown = t(steps === null ? 'unknownNoRecipe' : 'unknown')
   return host === null ? unknown : `${unknown} ${t('unknownAskModel')}`
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { personsInDanger } from '@simmer/contract/kitchen/testing/persons-in-danger'
 import { isEmergency } from './first-aid.ts'
 
 test.each([
@@ -14,6 +15,15 @@ test.each([
   'Ich habe mir tief in den Finger geschnitten, es blutet stark',
   'Fingerkuppe abgeschnitten, was tun?',
   'Verdacht auf Vergiftung nach dem Pilzgericht',
+  'Umgekippt ist er, was jetzt?',
+  'Mein Kind hat Abflussreiniger getrunken',
+  'Mein Kind hat Backofenreiniger aus der Flasche getrunken',
+  'Sie hat Bleichmittel getrunken',
+  'Er hat Lampenöl getrunken',
+  'Mein Kind hat Essigessenz getrunken',
+  'My toddler bit into a dishwasher pod',
+  'Mein Mann droht zu ersticken',
+  ...personsInDanger.map(([, question]) => question),
 ])('AS-2 a person in danger is noticed: %s', (question) => {
   expect(isEmergency(question)).toBe(true)
 })
@@ -31,6 +41,11 @@ test.each([
   'Ich habe das Glas Marmelade gegessen',
   'Wie tief in den Teig drücke ich die Beeren?',
   'Wie viel Blutorange für den Salat?',
+  'the kids ate all the pea pods',
+  'Wie kann ich Flammen ersticken?',
+  'Die Milch ist umgekippt',
+  'Are grapes a choking hazard?',
+  'how thin do I cut my handmade pasta',
 ])('AS-2 a question about food is no emergency: %s', (question) => {
   expect(isEmergency(question)).toBe(false)
 })

@@ -6,7 +6,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { classes } from '#ui/layout/classes.ts'
-import { helperWords, type Surroundings } from './answer-words.ts'
+import { emergencyWords, helperWords, type Surroundings } from './answer-words.ts'
 import type { AssistantActions } from './assistant-actions.ts'
 import { assistantTexts } from './assistant-texts.ts'
 import { hasContent, showsHelper } from './answer-attempts.ts'
@@ -129,11 +129,12 @@ export const RoundView = (props: RoundProps) => {
   const { host } = surroundings
   const t = useTexts(assistantTexts)
   const id = useId()
-  const { helper } = round
+  const { helper, question } = round
+  const emergency = emergencyWords(question, t)
   return (
     <article className={styles.round} aria-labelledby={id} data-round={round.id}>
       <Heading id={id} className={styles.question}>
-        {round.question}
+        {question}
       </Heading>
       {(host === null || showsHelper(round, answers.running?.askedAt === round.at)) && (
         <div className={styles.answer}>
@@ -144,13 +145,16 @@ export const RoundView = (props: RoundProps) => {
           {helper === null || helper === 'missing' ? (
             <p>{helperWords(round, surroundings)}</p>
           ) : (
-            <HelperAnswer
-              question={round.question}
-              answer={helper}
-              found={round.found}
-              recipe={context.recipe}
-              actions={actions}
-            />
+            <>
+              {emergency !== null && <p>{emergency}</p>}
+              <HelperAnswer
+                question={question}
+                answer={helper}
+                found={round.found}
+                recipe={context.recipe}
+                actions={actions}
+              />
+            </>
           )}
         </div>
       )}

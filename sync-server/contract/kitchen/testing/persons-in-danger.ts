@@ -1,0 +1,32 @@
+import type { KitchenLanguage } from '../kitchen-answer.ts'
+
+/** Questions about a person in danger: the helper has no answer about food, and the page names whom to call. */
+export const personsInDanger: readonly (readonly [KitchenLanguage, string])[] = [
+  ['en', 'my child swallowed a dishwasher tablet, what now'],
+  ['en', 'my finger is bleeding and i have no butter, what instead'],
+  ['en', 'i sliced my thumb, no butter, what instead'],
+  ['en', 'no milk left and my guest is choking'],
+  ['en', 'my guest cannot breathe after the prawns'],
+  ['en', 'his lips are swelling, what instead of prawns'],
+  ['en', 'he drank bleach instead of milk'],
+  ['en', 'my wife passed out, how long is the step'],
+  ['en', 'My thumb won’t stop bleeding'],
+  ['en', 'My lips and tongue are swelling after the prawns'],
+  ['en', 'She fainted'],
+  ['en', 'She is barely breathing'],
+  ['en', 'He isn’t breathing'],
+  ['en', "He isn't breathing, no butter, what instead"],
+  ['en', "My thumb won't stop bleeding, no butter, what instead"],
+  ['de', 'mein kind hat auf ein spülmaschinentab gebissen'],
+  ['de', 'tief in den finger geschnitten, blutet stark'],
+  ['de', 'ein gast kriegt nach dem essen keine luft, lippe schwillt an'],
+  ['de', 'keine milch mehr und mein gast bekommt keine luft'],
+  ['de', 'kind hat bleiche getrunken'],
+  ['de', 'mein mann hat sich verschluckt, was statt sahne'],
+  ['de', 'sie ist bewusstlos, wie viel sahne'],
+  ['de', 'Ihre Zunge schwillt an'],
+  ['de', 'Er ist in Ohnmacht gefallen'],
+  ['de', 'Mein Vater ist umgekippt'],
+  ['de', 'Wie ist der Notruf'],
+  ['de', 'Mein Kind hat Rohrreiniger getrunken'],
+]
