@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { guestOwner } from './database/talk-database.ts'
-import { isAllowedAt, stepOfQuestion } from './model-consent.ts'
+import { agreementsBy, isAllowedAt, isGoingOnAllowed, stepOfQuestion } from './model-consent.ts'
 
 const none = { isAllowed: false, areDraftsAllowed: false }
 
@@ -23,8 +23,28 @@ describe('AS-3 the agreement that texts go to a model', () => {
 
   test('is asked for again where a draft is open, and the person agreed without one', () => {
     expect(stepOfQuestion('account', { ...none, isAllowed: true }, true)).toBe('consent')
-    expect(stepOfQuestion('account', { isAllowed: true, areDraftsAllowed: true }, true)).toBe('send')
-    expect(stepOfQuestion('account', { ...none, areDraftsAllowed: true }, true)).toBe('consent')
+    expect(stepOfQuestion('account', { ...none, areDraftsAllowed: true }, true)).toBe('send')
+  })
+
+  test('is asked for again without a draft, where the person agreed with one', () => {
+    expect(stepOfQuestion('account', { ...none, areDraftsAllowed: true }, false)).toBe('consent')
+  })
+
+  test('is to what its text names: neither Recipe Genie nor a draft leads to questions that go on', () => {
+    expect(agreementsBy).toEqual({
+      genie: ['allowed'],
+      question: ['allowed', 'goes on'],
+      draft: ['drafts allowed'],
+    })
+    const all = { areDraftsAllowed: true, doQuestionsGoOn: true }
+    expect([true, false].map((hasDraft) => isGoingOnAllowed({ ...all, doQuestionsGoOn: false }, hasDraft))).toEqual([
+      true,
+      false,
+    ])
+    expect([true, false].map((hasDraft) => isGoingOnAllowed({ ...all, areDraftsAllowed: false }, hasDraft))).toEqual([
+      false,
+      true,
+    ])
   })
 
   test('is asked for after the sign-in, and nothing is sent while the session is loading', () => {

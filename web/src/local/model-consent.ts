@@ -4,22 +4,45 @@ import { guestOwner } from './database/talk-database.ts'
 export const isAllowedAt = (owner: string | null, host: string | null, allowedHost: string | null): boolean =>
   owner !== null && host !== null && allowedHost === host
 
+/** What an account agrees to, each stored apart: a text that names less is no agreement to more. */
+export type Agreement = 'allowed' | 'drafts allowed' | 'goes on'
+
+/**
+ * What the text names at which a person agrees: the choice of Recipe Genie, or the question before the first one goes to the
+ * model, without an open draft or with one. Only this question announces that others go on to the model.
+ */
+export const agreementsBy = {
+  genie: ['allowed'],
+  question: ['allowed', 'goes on'],
+  draft: ['drafts allowed'],
+} as const satisfies Record<string, readonly Agreement[]>
+
 /** What a question for the model needs next. Nothing is sent before `send`. */
 export type QuestionStep = 'wait' | 'sign-in' | 'consent' | 'send'
 
-/** What a person has agreed to: that questions go to the model, and that an open draft goes with them. */
-interface Agreement {
+/** What a person has agreed to. */
+interface Agreed {
+  /** Questions go to the model. */
   readonly isAllowed: boolean
+  /** Questions go there about an open draft, also the ones that the helper cannot answer, without a press of their own. */
   readonly areDraftsAllowed: boolean
+  /** Other questions go on to the model without a press of their own where the helper cannot answer. */
+  readonly doQuestionsGoOn: boolean
 }
 
-/** `owner`: the account, `guestOwner`, or null while the session is loading. */
+/** `owner`: the account, `guestOwner`, or null while the session is loading. `hasDraft`: the open recipe is a draft. */
 export const stepOfQuestion = (
   owner: string | null,
-  { isAllowed, areDraftsAllowed }: Agreement,
+  { isAllowed, areDraftsAllowed }: Omit<Agreed, 'doQuestionsGoOn'>,
   hasDraft: boolean,
 ): QuestionStep => {
   if (owner === null) return 'wait'
   if (owner === guestOwner) return 'sign-in'
-  return isAllowed && (areDraftsAllowed || !hasDraft) ? 'send' : 'consent'
+  return (hasDraft ? areDraftsAllowed : isAllowed) ? 'send' : 'consent'
 }
+
+/** Whether a person has agreed that what the helper cannot answer goes on to the model. */
+export const isGoingOnAllowed = (
+  { areDraftsAllowed, doQuestionsGoOn }: Omit<Agreed, 'isAllowed'>,
+  hasDraft: boolean,
+) => (hasDraft ? areDraftsAllowed : doQuestionsGoOn)

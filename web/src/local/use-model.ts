@@ -3,15 +3,14 @@ import * as v from 'valibot'
 import { assistantEndpoints, type AssistantAllowance } from '@simmer/contract/wire/endpoints/assistant-endpoints'
 import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 import { guestOwner } from './database/talk-database.ts'
-import { isAllowedAt } from './model-consent.ts'
+import { agreementsBy, isAllowedAt, type Agreement } from './model-consent.ts'
 import { usePersistentState } from './persistence/use-persistent-state.ts'
 import { useRemote } from './use-remote.ts'
 
 const Host = v.nullable(v.string())
 
-/** Where the agreement of an account is stored on this device: to questions, or to open drafts beside them. */
-export const allowedKey = (owner: string | null, what: 'allowed' | 'drafts allowed'): string =>
-  `assistant ${what} ${owner ?? ''}`.trim()
+/** Where an agreement of an account is stored on this device. */
+export const allowedKey = (owner: string | null, what: Agreement): string => `assistant ${what} ${owner ?? ''}`.trim()
 
 /** What is left, of the account that is signed in: an answer for another one that has signed out is none of its own. */
 export const leftFor = (
@@ -31,10 +30,14 @@ export interface Model {
   readonly setLeft: (left: AssistantAllowance) => void
   /** Whether the person has agreed that texts go to this host, from the assistant and from Recipe Genie. */
   readonly isAllowed: boolean
-  /** Whether the person has agreed that an open draft goes there with a question. */
+  /** Whether the person has agreed that questions about an open draft go there. */
   readonly areDraftsAllowed: boolean
-  /** `areDraftsAllowed`: the person agrees that drafts go there, too. What is taken back counts for both. */
-  readonly setAllowed: (isAllowed: boolean, areDraftsAllowed?: boolean) => void
+  /** Whether the person has agreed that questions which the helper cannot answer go there without a press of their own. */
+  readonly doQuestionsGoOn: boolean
+  /** Agrees to what the text of this place names. */
+  readonly allow: (place: keyof typeof agreementsBy) => void
+  /** Takes all agreements back. */
+  readonly withdraw: () => void
   /** Asks Simmer again. */
   readonly reload: () => Promise<void>
   /** Ends an answer at the server, for every tab that listens to it. */
@@ -55,6 +58,8 @@ export const useModel = (call: Call, owner: string | null): Model => {
   const [knownHost, rememberHost] = usePersistentState<string | null>('assistant host', Host, null)
   const [allowedHost, allowHost] = usePersistentState<string | null>(allowedKey(owner, 'allowed'), Host, null)
   const [draftsHost, allowDraftsAt] = usePersistentState<string | null>(allowedKey(owner, 'drafts allowed'), Host, null)
+  const [goingOnHost, goOnTo] = usePersistentState<string | null>(allowedKey(owner, 'goes on'), Host, null)
+  const changes = { allowed: allowHost, 'drafts allowed': allowDraftsAt, 'goes on': goOnTo }
   const host = data === null ? knownHost : data.host
   useEffect(() => {
     if (data !== null) rememberHost(() => data.host)
@@ -74,9 +79,12 @@ export const useModel = (call: Call, owner: string | null): Model => {
     },
     isAllowed: isAllowedAt(owner, host, allowedHost),
     areDraftsAllowed: isAllowedAt(owner, host, draftsHost),
-    setAllowed: (isAllowed, areDraftsAllowed = false) => {
-      allowHost(() => (isAllowed ? host : null))
-      if (areDraftsAllowed || !isAllowed) allowDraftsAt(() => (isAllowed ? host : null))
+    doQuestionsGoOn: isAllowedAt(owner, host, goingOnHost),
+    allow: (place) => {
+      for (const agreement of agreementsBy[place]) changes[agreement](() => host)
+    },
+    withdraw: () => {
+      for (const change of Object.values(changes)) change(() => null)
     },
     reload,
     endAnswer: useCallback(
@@ -97,7 +105,9 @@ export const helperOnly: Model = {
   setLeft: () => undefined,
   isAllowed: false,
   areDraftsAllowed: false,
-  setAllowed: () => undefined,
+  doQuestionsGoOn: false,
+  allow: () => undefined,
+  withdraw: () => undefined,
   reload: () => Promise.resolve(),
   endAnswer: () => undefined,
 }

@@ -55,11 +55,12 @@ test('AS-2 that the helper does not know is shown until the model answers, and t
 })
 
 test('AS-4 one press asks the model too where the helper does not know and its person has agreed, else it waits for a press', () => {
-  const model = { isReachable: true, left: { messages: 3, tokens: 900 } }
+  const model = { isReachable: true, left: { messages: 3, tokens: 900 }, isGoingOnAllowed: true }
   const question = 'Why is the sky blue?'
   const helper = { kind: 'word', text: 'A table.', basis: [], actions: [] } as const
   expect(goesOnToModel({ helper: null, question }, 'send', model)).toBe(true)
-  expect(goesOnToModel({ helper: null, question }, 'send', { isReachable: null, left: null })).toBe(true)
+  expect(goesOnToModel({ helper: null, question }, 'send', { ...model, isReachable: null, left: null })).toBe(true)
+  expect(goesOnToModel({ helper: null, question }, 'send', { ...model, isGoingOnAllowed: false })).toBe(false)
   expect(goesOnToModel({ helper, question }, 'send', model)).toBe(false)
   expect(goesOnToModel({ helper: 'missing', question }, 'send', model)).toBe(false)
   expect(
@@ -73,7 +74,7 @@ test('AS-2 in an emergency the person reads whom to call, and the model is asked
   const choking = { ...round(none), question: 'My guest is choking!' }
   expect(showsHelper(choking, true)).toBe(true)
   expect(showsHelper({ ...choking, model: good }, false)).toBe(true)
-  expect(goesOnToModel(choking, 'send', { isReachable: true, left: null })).toBe(false)
+  expect(goesOnToModel(choking, 'send', { isReachable: true, left: null, isGoingOnAllowed: true })).toBe(false)
 })
 
 test('AS-11 a waiting question is tried again ever more slowly', () => {
@@ -88,6 +89,7 @@ test('AS-7 the agreement and what is left belong to one account', () => {
   const keys = (['ana', 'ben'] as const).flatMap((owner) => [
     allowedKey(owner, 'allowed'),
     allowedKey(owner, 'drafts allowed'),
+    allowedKey(owner, 'goes on'),
   ])
-  expect(new Set(keys).size).toBe(4)
+  expect(new Set(keys).size).toBe(6)
 })

@@ -27,9 +27,14 @@ export const showsHelper = ({ helper, question, model }: RoundRow, isModelAnswer
 export const goesOnToModel = (
   { helper, question }: Pick<RoundRow, 'helper' | 'question'>,
   step: QuestionStep,
-  { isReachable, left }: Pick<Model, 'isReachable' | 'left'>,
+  { isReachable, left, isGoingOnAllowed }: Pick<Model, 'isReachable' | 'left'> & { readonly isGoingOnAllowed: boolean },
 ): boolean =>
-  helper === null && !isEmergency(question) && step === 'send' && isReachable !== false && left?.messages !== 0
+  helper === null &&
+  !isEmergency(question) &&
+  step === 'send' &&
+  isGoingOnAllowed &&
+  isReachable !== false &&
+  left?.messages !== 0
 
 /** Whether the server may still have the answer under the id of the round, so that the same id is asked again. */
 export const keepsId = ({ model, waitsFor }: RoundRow): boolean =>

@@ -7,7 +7,7 @@ import styles from './conversation.module.css'
 interface AssistantPageProps {
   /** The host of the model; null: no model is connected. */
   readonly host: string | null
-  /** Whether the person has agreed that questions go there. */
+  /** Whether the person has agreed that questions which the helper cannot answer go there. */
   readonly isAllowed: boolean
   /** The open recipe, as a link; null without one. */
   readonly recipe: { readonly title: string; readonly href: string } | 'missing' | null

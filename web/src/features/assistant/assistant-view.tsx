@@ -11,7 +11,7 @@ import type { AssistantActions } from './assistant-actions.ts'
 import { assistantTexts } from './assistant-texts.ts'
 import { QuestionForm } from './question-form.tsx'
 import { RoundView } from './round-view.tsx'
-import { isLeftOut, sentRecipe } from './sent-recipe.ts'
+import { isAboutDraft, isLeftOut, sentRecipe } from './sent-recipe.ts'
 import { useConversation, type QuestionProblem } from './use-conversation.ts'
 import type { Model } from '#local/use-model.ts'
 import { useModelAnswers } from './use-model-answers.ts'
@@ -59,7 +59,14 @@ const Conversation = ({
   const { ask, isPending } = useConversation(talks, owner ?? guestOwner, recipe, context)
   const { recipe: content } = context
   const open = useMemo(() => sentRecipe(recipe, content), [recipe, content])
-  const answers = useModelAnswers({ talks, model, owner, open, onSignIn })
+  const answers = useModelAnswers({
+    talks,
+    model,
+    owner,
+    open,
+    hasDraft: isAboutDraft(recipe, talks.current?.recipe),
+    onSignIn,
+  })
   const [asked, setAsked] = useState<RoundRow | null>(null)
   const view = useRef<HTMLDivElement>(null)
   useKeyboardInset(view)

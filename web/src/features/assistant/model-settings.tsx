@@ -6,7 +6,9 @@ import type { Model } from '#local/use-model.ts'
 import styles from './conversation.module.css'
 
 /** AS-7: how much the model may still be asked, and the way to take the permission back. */
-export const ModelSettings = ({ model: { host, left, isAllowed, setAllowed } }: { readonly model: Model }) => {
+export const ModelSettings = ({ model }: { readonly model: Model }) => {
+  const { host, left, withdraw } = model
+  const isAllowed = model.isAllowed || model.areDraftsAllowed
   const t = useTexts(assistantTexts)
   const toasts = useToasts()
   if (host === null || (left === null && !isAllowed)) return null
@@ -20,7 +22,7 @@ export const ModelSettings = ({ model: { host, left, isAllowed, setAllowed } }: 
           kind="quiet"
           className={styles.quiet}
           onClick={() => {
-            setAllowed(false)
+            withdraw()
             toasts.show(t('withdrawn'))
           }}
         >

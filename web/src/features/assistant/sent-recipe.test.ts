@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { loadTexts, translate } from '#texts/translate.ts'
 import { assistantTexts } from './assistant-texts.ts'
-import { isLeftOut, sentBesides, sentRecipe } from './sent-recipe.ts'
+import { isAboutDraft, isLeftOut, sentBesides, sentRecipe } from './sent-recipe.ts'
 
 beforeAll(() => loadTexts('de'))
 
@@ -60,14 +60,25 @@ test('AS-3 who agrees to send a question reads whether an open draft or recipe g
   expect(readable('recipe', 'en')).toMatch(/^Your question, the open recipe and/)
   expect(readable('nothing', 'en')).toMatch(/^Your question and the last/)
   expect(readable('draft', 'de')).toContain('geöffneter Entwurf')
-  const sent = [sentRecipe({ ...named, isDraft: true }, draft), sentRecipe(named, draft), sentRecipe(null, undefined)]
-  expect(sent.map(sentBesides)).toEqual(['draft', 'recipe', 'nothing'])
+  const own = { ...named, isDraft: true } as const
+  expect(
+    ([own, named, null] as const).map((one) =>
+      sentBesides(sentRecipe(one, one ? draft : undefined), isAboutDraft(one)),
+    ),
+  ).toEqual(['draft', 'recipe', 'nothing'])
 })
 
 test('AS-3 a draft that is longer than a recipe may be is not sent, and its person reads that it is not', () => {
   const long = { ...draft, tipsAndTricks: 'x'.repeat(100_000) }
   const own = { ...named, isDraft: true } as const
   expect(sentRecipe(own, long)).toEqual({})
+  // What the helper answered before may quote it: the agreement for drafts counts still.
+  expect(sentBesides(sentRecipe(own, long), isAboutDraft(own))).toBe('draft')
+  expect([isAboutDraft(null, own), isAboutDraft(named, null), isAboutDraft(null, undefined)]).toEqual([
+    true,
+    false,
+    false,
+  ])
   expect([isLeftOut(own, sentRecipe(own, long)), isLeftOut(own, sentRecipe(own, draft))]).toEqual([true, false])
   expect([isLeftOut(named, sentRecipe(named, long)), isLeftOut(null, {})]).toEqual([false, false])
 })

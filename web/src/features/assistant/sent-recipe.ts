@@ -6,11 +6,11 @@ import type { TalkRecipe } from '#local/database/talk-database.ts'
 /** What a question to the model sends of what is open. */
 export type SentRecipe = Pick<AssistantQuestion, 'recipe' | 'draft'>
 
-/** What goes to the model beside the question and what was said before. */
+/** What goes to the model beside the question and what was said before, which may quote a draft that is too long. */
 export type SentBesides = 'recipe' | 'draft' | 'nothing'
 
-export const sentBesides = ({ recipe, draft }: SentRecipe): SentBesides => {
-  if (draft !== undefined) return 'draft'
+export const sentBesides = ({ recipe }: SentRecipe, hasDraft: boolean): SentBesides => {
+  if (hasDraft) return 'draft'
   return recipe === undefined ? 'nothing' : 'recipe'
 }
 
@@ -25,6 +25,10 @@ export const sentRecipe = (recipe: TalkRecipe | null, content: RecipeContent | u
   // A draft may be longer than a recipe that can be published.
   return draft.success ? { draft: draft.output } : {}
 }
+
+/** Whether what is open, or the conversation, is about a draft. */
+export const isAboutDraft = (...recipes: readonly (TalkRecipe | null | undefined)[]): boolean =>
+  recipes.some((recipe) => recipe?.isDraft === true)
 
 /** Whether nothing of the open draft is sent, as it is too long. */
 export const isLeftOut = (recipe: TalkRecipe | null, sent: SentRecipe): boolean =>

@@ -5,7 +5,7 @@ import { guestOwner, type RoundRow } from '#local/database/talk-database.ts'
 import { useLanguage } from '#texts/use-texts.ts'
 import { afterAttempt, goesOnToModel, keepsId, retryDelayMs } from './answer-attempts.ts'
 import { askModel, emptyAnswer, historyOf, type AnswerProgress } from './ask-model.ts'
-import { stepOfQuestion } from '#local/model-consent.ts'
+import { isGoingOnAllowed, stepOfQuestion } from '#local/model-consent.ts'
 import type { Model } from '#local/use-model.ts'
 import { sentBesides, type SentBesides, type SentRecipe } from './sent-recipe.ts'
 import type { Talks } from './use-talks.ts'
@@ -54,6 +54,8 @@ interface ModelAnswersProps {
   readonly owner: string | null
   /** The open recipe or draft, as the question names it. */
   readonly open: SentRecipe
+  /** Whether the open recipe is a draft, also one that is too long to be sent: answers of the helper quote it. */
+  readonly hasDraft: boolean
   /** Leads to the sign-in, which returns to the conversation. */
   readonly onSignIn: (question: string) => void
 }
@@ -62,10 +64,9 @@ interface ModelAnswersProps {
  * AS-4, AS-11: the answers of the model in a conversation. Guests sign in first, then the question is asked. Without a
  * connection it waits until the conversation is open and online; after 24 hours it waits for a press.
  */
-export const useModelAnswers = ({ talks, model, owner, open, onSignIn }: ModelAnswersProps): ModelAnswers => {
+export const useModelAnswers = ({ talks, model, owner, open, hasDraft, onSignIn }: ModelAnswersProps): ModelAnswers => {
   const { current, rounds, change, rename } = talks
-  const { host, isReachable, setAllowed, setLeft, reload, endAnswer } = model
-  const hasDraft = open.draft !== undefined
+  const { host, isReachable, allow, setLeft, reload, endAnswer } = model
   const step = stepOfQuestion(owner, model, hasDraft)
   const store = useContext(LocalStoreContext)
   const language = useLanguage()
@@ -224,8 +225,8 @@ export const useModelAnswers = ({ talks, model, owner, open, onSignIn }: ModelAn
     running,
     latest,
     undecided,
-    sends: sentBesides(open),
-    goesOn: (round) => goesOnToModel(round, step, model),
+    sends: sentBesides(open, hasDraft),
+    goesOn: (round) => goesOnToModel(round, step, { ...model, isGoingOnAllowed: isGoingOnAllowed(model, hasDraft) }),
     isOverdue: ({ waitsFor, at }) => waitsFor === 'connection' && Date.now() - at >= waitingMs,
     ask,
     stop: () => {
@@ -236,7 +237,7 @@ export const useModelAnswers = ({ talks, model, owner, open, onSignIn }: ModelAn
       const round = rounds?.find(({ id }) => id === undecided)
       setUndecided(null)
       if (allowed) {
-        setAllowed(true, hasDraft)
+        allow(hasDraft ? 'draft' : 'question')
         if (round !== undefined) void run(round)
       } else if (round !== undefined) void change(round.id, { waitsFor: null })
     },

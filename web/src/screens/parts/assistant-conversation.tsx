@@ -13,6 +13,7 @@ import { readStoredDraft } from '#features/drafts/use-drafts.ts'
 import type { TalkRow } from '#local/database/talk-database.ts'
 import type { Local } from '#local/store/local.ts'
 import { useTexts } from '#texts/use-texts.ts'
+import { isGoingOnAllowed } from '#local/model-consent.ts'
 import { useModel } from '#local/use-model.ts'
 import { useAnswerDeletion } from '#features/assistant/use-answer-deletion.ts'
 import { useTalkOwner, useTalks } from '#features/assistant/use-talks.ts'
@@ -118,7 +119,7 @@ export const AssistantConversation = ({ call }: { readonly call: Call }) => {
   return (
     <AssistantPage
       host={model.host}
-      isAllowed={model.isAllowed}
+      isAllowed={isGoingOnAllowed(model, isDraft)}
       recipe={
         recipe === null ? (open === 'missing' ? open : null) : { title: recipe.title || untitled, href: pageOf(recipe) }
       }

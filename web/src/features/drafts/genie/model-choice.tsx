@@ -37,7 +37,7 @@ interface ModelChoiceProps {
 /** Whether the model sorts what is brought. It names the host, and is off until a person agrees, here or in the assistant. */
 export const ModelChoice = ({ model, pictures }: ModelChoiceProps) => {
   const t = useTexts(genieTexts)
-  const { host, left, isReachable, setAllowed, canSee } = model
+  const { host, left, isReachable, allow, withdraw, canSee } = model
   const isOut = isSpent(model)
   const isAllowed = model.isAllowed && !isOut
   if (isReachable === null) return <p className={styles.state}>{'\u00A0'}</p>
@@ -50,7 +50,7 @@ export const ModelChoice = ({ model, pictures }: ModelChoiceProps) => {
           type="checkbox"
           checked={isAllowed}
           disabled={isOut}
-          onChange={(event) => setAllowed(event.target.checked)}
+          onChange={(event) => (event.target.checked ? allow('genie') : withdraw())}
         />
         <span>
           {t('withModel', { host })}
