@@ -137,9 +137,12 @@ export const requestedDiets = (text: string): CheckedDiet[] => {
   return unique([...promisedDiets(text), ...found, ...(coeliac.test(folded) ? ['gluten-free' as const] : [])])
 }
 
-/** "Is butter vegan?": what stands in front of the diet names a food, and neither a dish to be made nor a person. */
+/**
+ * "Is butter vegan?": what stands in front of the diet names a food, and neither a dish to be made nor a person. With an
+ * article ("Are the brownies nut-free?") or the name of a dish it may be what is cooked: one check too many is the safe side.
+ */
 const foodBefore =
-  /^(?:(?:and|but|und|aber) )?(?:is|are|ist|sind) (?!.*\b(?:there|here|it|this|that|these|those|they|he|she|you|we|my|our|any\w*|some\w*|one|all|every\w*|possible|able|make|made|recipes?|dish\w*|meals?|dinner|lunch|es|das|die[sr]?\w*|sie|er|ihr|wir|du|mein\w*|unser\w*|was|et?was|alle\w*|moglich|mach\w*|rezept\w*|gerichte?|essen)\b)(?:\w+ ){1,4}$/
+  /^(?:(?:and|but|und|aber) )?(?:is|are|ist|sind) (?!(?:.*\W)?(?:the|an?|der|den|ein\w*|brownies?|cookies?|muffins?|pancakes?|waffles?|pies?|tarts?|pizzas?|lasagn\w+|soups?|stews?|curry|curries|salads?|\w*(?:cakes?|kuchen|torten?|kekse?|platzchen|suppen?|salate?|auflauf|eintopf|waffeln?))\W)(?!.*\b(?:there|here|it|this|that|these|those|they|he|she|you|we|my|our|any\w*|some\w*|one|all|every\w*|possible|able|make|made|recipes?|dish\w*|meals?|dinner|lunch|es|das|die[sr]?\w*|sie|er|ihr|wir|du|mein\w*|unser\w*|was|et?was|alle\w*|moglich|mach\w*|rezept\w*|gerichte?|essen)\b)(?:\w+ ){1,4}$/
 /** "Can vegans eat honey?", "What does vegan mean?" */
 const aboutDiet =
   /^(?:can|may|do|should|durfen|konnen|essen) (?:vegan(?:s|er\w*)|vegetari(?:ans|er\w*)|co?eliacs)\b|^what does .* mean\b|^was (?:heisst|bedeutet)\b/

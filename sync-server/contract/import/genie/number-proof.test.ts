@@ -159,3 +159,20 @@ test.each([
 ] as const)('GE-3 %j asks for a diet: %d', (question, count) => {
   expect(dietsOf(question)?.filter(({ text }) => text === 'vegan')).toHaveLength(count)
 })
+
+test.each([
+  ['Is chocolate nut-free?', 0],
+  ['Are the brownies nut-free?', 1],
+  ['Are brownies nut-free?', 1],
+  ['Is a carrot cake nut-free?', 1],
+  ['Ist der Teig nussfrei?', 1],
+  ['Sind Apfelkuchen nussfrei?', 1],
+] as const)('GE-3 a draft with nuts after %j breaks a diet that was asked for: %d', (question, count) => {
+  const nutty = { ...tart, ingredients: [...tart.ingredients, { text: '50 g walnuts', isHeading: false }] }
+  const { recipes } = ideaToImport(nutty, {
+    words: 'Write me a version that is, as a draft',
+    language: 'en',
+    conversation: { ...conversation, questions: [question] },
+  })
+  expect(recipes[0]?.diets.filter(({ text }) => text === 'nut-free')).toHaveLength(count)
+})
