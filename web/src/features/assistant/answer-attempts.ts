@@ -36,6 +36,10 @@ export const goesOnToModel = (
   isReachable !== false &&
   left?.messages !== 0
 
+/** The question of the open conversation that is asked after the answer which runs; `queue` has the times of those that wait. */
+export const nextInTurn = (queue: readonly number[], rounds: readonly RoundRow[] | null): RoundRow | null =>
+  rounds?.find(({ at }) => queue.includes(at)) ?? null
+
 /** Whether the server may still have the answer under the id of the round, so that the same id is asked again. */
 export const keepsId = ({ model, waitsFor }: RoundRow): boolean =>
   model === null ||

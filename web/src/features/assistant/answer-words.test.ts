@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ModelAnswer, RoundRow } from '#local/database/talk-database.ts'
 import { translate } from '#texts/translate.ts'
-import { announcementOf, helperWords, readName, type Surroundings } from './answer-words.ts'
+import { announcementOf, helperWords, readName, voiceWords, type Surroundings } from './answer-words.ts'
 import { assistantTexts } from './assistant-texts.ts'
 
 const soup = { recipeShortId: 'Ab12Cd', slug: 'soup', title: 'Leek soup' }
@@ -80,6 +80,17 @@ test('AS-4 the newest answer is announced, also one of the helper after one of t
 
 const words = (helper: RoundRow['helper'], more: Partial<Surroundings> = {}, question = 'Why is the sky blue?') =>
   helperWords({ helper, question }, { ...surroundings, ...more })
+
+test('AS-4 a question by voice is answered by voice once the model has answered, or waits for a connection', () => {
+  expect(voiceWords(1, shown({}, false), [asked(1)], surroundings)).toBeNull()
+  expect(voiceWords(1, shown(), [asked(1)], surroundings)).toContain('Try Leek soup.')
+  expect(voiceWords(2, shown(), [asked(2)], surroundings)).toBeNull()
+  expect(voiceWords(1, null, [{ ...asked(1), waitsFor: 'connection' }], surroundings)).toMatch(
+    /^Waiting for a connection/,
+  )
+  // Who stops an answer hears no more of it.
+  expect(voiceWords(1, shown({ end: 'stopped' }), [asked(1)], surroundings)).toBe('')
+})
 
 test('AS-1 the helper without an answer is announced in the words of the screen', () => {
   expect(words('missing')).toContain('The helper isn’t on this device yet.')

@@ -83,6 +83,22 @@ const modelWords = ({ answer, isComplete, at }: ShownAnswer, { steps, locale, t 
     .join('\n')
 }
 
+/**
+ * What a person hears whose question by voice went on to the model: its answer once it has ended, or that the question waits
+ * for a connection; null: that is still to come.
+ */
+export const voiceWords = (
+  askedAt: number,
+  latest: ShownAnswer | null,
+  rounds: readonly RoundRow[] | null,
+  surroundings: Surroundings,
+): string | null => {
+  if (latest !== null && latest.askedAt === askedAt && latest.isComplete)
+    return latest.answer.end === 'stopped' ? '' : modelWords(latest, surroundings)
+  const waits = rounds?.some(({ at, waitsFor }) => at === askedAt && waitsFor === 'connection') === true
+  return waits ? surroundings.t('waitsForConnection') : null
+}
+
 /** The newest answer, of the helper or of the model, for screen readers. */
 export const announcementOf = (
   latest: ShownAnswer | null,

@@ -6,7 +6,7 @@ import { guestOwner, type RoundRow, type TalkRecipe } from '#local/database/talk
 import { useLocale, useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Announcer } from './announcer.tsx'
-import { announcementOf, helperWords, type Surroundings } from './answer-words.ts'
+import { announcementOf, helperWords, voiceWords, type Surroundings } from './answer-words.ts'
 import type { AssistantActions } from './assistant-actions.ts'
 import { assistantTexts } from './assistant-texts.ts'
 import { QuestionForm } from './question-form.tsx'
@@ -67,6 +67,8 @@ const Conversation = ({
     hasDraft: isAboutDraft(recipe, talks.current?.recipe),
     onSignIn,
   })
+  /** When a question by voice was asked whose answer of the model is still to be heard. */
+  const unheard = useRef<number | null>(null)
   const [asked, setAsked] = useState<RoundRow | null>(null)
   const view = useRef<HTMLDivElement>(null)
   useKeyboardInset(view)
@@ -89,6 +91,7 @@ const Conversation = ({
     const round = await askHelper(question)
     if (typeof round === 'string') return round
     const goesOn = answers.goesOn(round)
+    unheard.current = isSpoken && canSpeak() && goesOn ? round.at : null
     // A question by voice is answered by voice.
     if (isSpoken && canSpeak()) speak(goesOn ? t('thinking') : helperWords(round, surroundings), locale)
     if (goesOn) void answers.ask(round)
@@ -99,6 +102,12 @@ const Conversation = ({
     if (typeof round !== 'string') await answers.ask(round)
   }
   useEffect(() => () => stopSpeaking(), [])
+  useEffect(() => {
+    const words = unheard.current === null ? null : voiceWords(unheard.current, latest, rounds, surroundings)
+    if (words === null) return
+    unheard.current = null
+    if (words !== '') speak(words, locale)
+  })
 
   const isFirstAsked = useRef(false)
   useEffect(() => {

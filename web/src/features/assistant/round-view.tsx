@@ -70,6 +70,7 @@ const ModelPart = (props: RoundProps & { readonly host: string }) => {
   }, [isUndecided])
   if (isUndecided) return <Consent host={host} decide={answers.decide} sends={answers.sends} />
   const { waitsFor } = round
+  const waitsForTurn = answers.waitsForTurn(round)
   const isQuiet = answer !== null && !isRunning
   const canGoOn = onGoOn !== null && answer?.end === 'cut-off' && running === null
   return (
@@ -98,6 +99,7 @@ const ModelPart = (props: RoundProps & { readonly host: string }) => {
             (answers.isOverdue(round) ? t('waitsForPress', { time: moment(round.at) }) : t('waitsForConnection'))}
         </p>
       )}
+      {waitsForTurn && <p className={styles.waits}>{t('waitsForTurn')}</p>}
       <div className={classes(styles.actions, isQuiet && !canGoOn && styles.quiet)}>
         {canGoOn && (
           <Button icon="right" onClick={onGoOn}>
@@ -113,7 +115,7 @@ const ModelPart = (props: RoundProps & { readonly host: string }) => {
         >
           {t(isRunning ? 'stop' : waitsFor !== null ? 'askNow' : answer === null ? 'askModel' : 'askAgain')}
         </Button>
-        {waitsFor !== null && !isRunning && (
+        {(waitsFor !== null || waitsForTurn) && !isRunning && (
           <Button kind="quiet" onClick={() => void answers.dismiss(round)}>
             {t('dontAsk')}
           </Button>

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { LocalStoreContext } from '#local/live/use-local.ts'
 import { guestOwner, type RoundRow } from '#local/database/talk-database.ts'
 import { useLanguage } from '#texts/use-texts.ts'
-import { afterAttempt, goesOnToModel, keepsId, retryDelayMs } from './answer-attempts.ts'
+import { afterAttempt, goesOnToModel, keepsId, nextInTurn, retryDelayMs } from './answer-attempts.ts'
 import { askModel, emptyAnswer, historyOf, type AnswerProgress } from './ask-model.ts'
 import { isGoingOnAllowed, stepOfQuestion } from '#local/model-consent.ts'
 import type { Model } from '#local/use-model.ts'
@@ -38,6 +38,8 @@ export interface ModelAnswers {
   readonly ask: (round: RoundRow) => Promise<void>
   /** Whether one press asks the helper and the model. */
   readonly goesOn: (round: RoundRow) => boolean
+  /** Whether a question waits until the answer that runs is complete. */
+  readonly waitsForTurn: (round: RoundRow) => boolean
   readonly stop: () => void
   /** Agrees that questions go to the model, and asks the undecided one; or leaves it. */
   readonly decide: (isAllowed: boolean) => void
@@ -73,6 +75,8 @@ export const useModelAnswers = ({ talks, model, owner, open, hasDraft, onSignIn 
   const [latest, setLatest] = useState<ShownAnswer | null>(null)
   const running = latest === null || latest.isComplete ? null : latest
   const [undecided, setUndecided] = useState<string | null>(null)
+  const [queue, setQueue] = useState<readonly number[]>([])
+  const leaveQueue = useCallback(({ at }: RoundRow) => setQueue((now) => now.filter((one) => one !== at)), [])
   const controller = useRef<AbortController | null>(null)
   const runningTalk = useRef('')
   /** A conversation that has just begun is not in the list yet. */
@@ -107,6 +111,7 @@ export const useModelAnswers = ({ talks, model, owner, open, hasDraft, onSignIn 
       const own = new AbortController()
       controller.current = own
       runningTalk.current = asked.talk
+      leaveQueue(asked)
       wasListed.current = false
       const round = keepsId(asked) ? asked : { ...asked, id: uuid() }
       const startedAt = Date.now()
@@ -170,14 +175,25 @@ export const useModelAnswers = ({ talks, model, owner, open, hasDraft, onSignIn 
         controller.current = null
       }
     },
-    [store, change, rename, rounds, language, open, setLeft, tryAgain],
+    [store, change, rename, rounds, language, open, setLeft, tryAgain, leaveQueue],
   )
+
+  const runInTurn = async (round: RoundRow): Promise<void> => {
+    if (controller.current === null) await run(round)
+    else setQueue((now) => [...now, round.at])
+  }
+  const next = running === null ? nextInTurn(queue, rounds) : null
+  useEffect(() => {
+    if (next === null) return undefined
+    const timer = window.setTimeout(() => void run(next))
+    return () => window.clearTimeout(timer)
+  }, [next, run])
 
   const ask = async (round: RoundRow): Promise<void> => {
     if (step === 'sign-in') {
       await change(round.id, { waitsFor: 'sign-in' })
       onSignIn(round.question)
-    } else if (step === 'send') await run(round)
+    } else if (step === 'send') await runInTurn(round)
     else if (step === 'consent') setUndecided(round.id)
   }
 
@@ -212,14 +228,14 @@ export const useModelAnswers = ({ talks, model, owner, open, hasDraft, onSignIn 
       ({ id, waitsFor, at }) =>
         waitsFor !== null && tried.current.get(id) !== turn && (waitsFor === 'sign-in' || Date.now() - at < waitingMs),
     )
-    if (waiting === undefined || running !== null) return
+    if (waiting === undefined || running !== null || next !== null) return
     if (step !== 'send') {
       if (waiting.waitsFor === 'sign-in') setUndecided((now) => now ?? waiting.id)
       return
     }
     tried.current.set(waiting.id, turn)
     void run(waiting)
-  }, [owner, isReachable, host, current, rounds, running, step, run, turn])
+  }, [owner, isReachable, host, current, rounds, running, next, step, run, turn])
 
   return {
     running,
@@ -229,6 +245,7 @@ export const useModelAnswers = ({ talks, model, owner, open, hasDraft, onSignIn 
     goesOn: (round) => goesOnToModel(round, step, { ...model, isGoingOnAllowed: isGoingOnAllowed(model, hasDraft) }),
     isOverdue: ({ waitsFor, at }) => waitsFor === 'connection' && Date.now() - at >= waitingMs,
     ask,
+    waitsForTurn: ({ at }) => queue.includes(at),
     stop: () => {
       controller.current?.abort()
       if (running !== null) endAnswer(running.round)
@@ -238,10 +255,11 @@ export const useModelAnswers = ({ talks, model, owner, open, hasDraft, onSignIn 
       setUndecided(null)
       if (allowed) {
         allow(hasDraft ? 'draft' : 'question')
-        if (round !== undefined) void run(round)
+        if (round !== undefined) void runInTurn(round)
       } else if (round !== undefined) void change(round.id, { waitsFor: null })
     },
     dismiss: async (round) => {
+      leaveQueue(round)
       await change(round.id, { waitsFor: null })
       await reload()
     },
