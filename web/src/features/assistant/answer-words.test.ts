@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ModelAnswer, RoundRow } from '#local/database/talk-database.ts'
 import { translate } from '#texts/translate.ts'
-import { announcementOf, helperWords, readName, voiceWords, type Surroundings } from './answer-words.ts'
+import { announcementOf, helperWords, lookupWords, readName, voiceWords, type Surroundings } from './answer-words.ts'
 import { assistantTexts } from './assistant-texts.ts'
 
 const soup = { recipeShortId: 'Ab12Cd', slug: 'soup', title: 'Leek soup' }
@@ -133,5 +133,6 @@ test('AS-9 the title of a recipe that the model has read is in quotation marks, 
   const { t } = surroundings
   expect(readName({ name: 'Kitchen helper', isHelper: true }, t)).toBe('Kitchen helper')
   expect(readName({ name: 'Kitchen helper' }, t)).toBe('“Kitchen helper”')
+  expect(lookupWords('Soup”, done, “cake', t)).toBe('Looking up: “Soup, done, cake”')
   expect(readName({ name: 'Soup”, Kitchen helper, “cake' }, t)).toBe('“Soup, Kitchen helper, cake”')
 })

@@ -40,6 +40,10 @@ export const timerButton = ({ label, seconds }: ProposedTimer, locale: string, t
 export const quotedTitle = (title: string, t: Translate<AssistantKey>): string =>
   t('quoted', { title: title.replaceAll(/["“”„]/g, '') })
 
+/** What the model looks up right now. */
+export const lookupWords = (what: string, t: Translate<AssistantKey>): string =>
+  t('lookingUp', { what: quotedTitle(what, t) })
+
 /** What the model has read: the kitchen helper, or the title of a recipe. */
 export const readName = (
   { name, isHelper }: Pick<ReadText, 'name' | 'isHelper'>,

@@ -9,7 +9,7 @@ import { useShareToast } from '#ui/feedback/use-toasts.ts'
 import { classes } from '#ui/layout/classes.ts'
 import { parseAnswer, plainAnswer, type AnswerBlock, type AnswerLine } from './answer-text.ts'
 import type { AssistantActions } from './assistant-actions.ts'
-import { readName } from './answer-words.ts'
+import { lookupWords, readName } from './answer-words.ts'
 import { assistantTexts, endText } from './assistant-texts.ts'
 import { PlaceList } from './basis-list.tsx'
 import { Proposals } from './proposals.tsx'
@@ -115,7 +115,7 @@ export const ModelAnswer = ({ answer, isRunning, lookup, steps, actions, onRevie
       <Blocks blocks={blocks} actions={actions} />
       {isRunning && (
         <p className={styles.wait}>
-          {lookup === null ? t(answer.text === '' ? 'thinking' : 'writing') : t('lookingUp', { what: lookup })}
+          {lookup === null ? t(answer.text === '' ? 'thinking' : 'writing') : lookupWords(lookup, t)}
         </p>
       )}
       {end !== null && <p className={styles.end}>{end}</p>}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aRecipe } from '../../testing/a-recipe.ts'
-import { answerQuestion } from '../learned/answer-question.ts'
+import { answerQuestion } from './answer-question.ts'
 import type { KitchenAnswer, KitchenContext } from '../kitchen-answer.ts'
 import { labelledContext } from '../labelled-questions/labelled-recipes.ts'
 import { loadTables } from '../tables/load-tables.ts'
