@@ -1,7 +1,7 @@
 import type { ModelAnswer, RoundRow } from '#local/database/talk-database.ts'
 import type { QuestionStep } from '#local/model-consent.ts'
 import type { Model } from '#local/use-model.ts'
-import { isEmergency } from './first-aid.ts'
+import { isEmergency } from '@simmer/contract/kitchen/emergencies/emergencies'
 
 /** Whether there is something to read or to press in an answer. */
 export const hasContent = ({ text, draft, timers, list }: ModelAnswer): boolean =>

@@ -4,7 +4,7 @@ import type { Translate } from '#texts/translate.ts'
 import { parseAnswer, plainAnswer } from './answer-text.ts'
 import type { Announcement } from './announcer.tsx'
 import { endText, type AssistantKey } from './assistant-texts.ts'
-import { isEmergency } from './first-aid.ts'
+import { isEmergency } from '@simmer/contract/kitchen/emergencies/emergencies'
 import type { ShownAnswer } from './use-model-answers.ts'
 
 /** What the words of an answer depend on. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { personsInDanger } from '@simmer/contract/kitchen/testing/persons-in-danger'
-import { isEmergency } from './first-aid.ts'
+import { personsInDanger } from '../testing/persons-in-danger.ts'
+import { isEmergency } from './emergencies.ts'
 
 test.each([
   'My child swallowed dishwasher tablets, what now?',

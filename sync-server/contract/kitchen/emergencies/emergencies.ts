@@ -1,5 +1,5 @@
-import { isPersonInDanger } from '@simmer/contract/kitchen/care/careful-words'
-import { foldWords } from '@simmer/contract/recipe/fold-text'
+import { isPersonInDanger } from '../care/careful-words.ts'
+import { foldWords } from '../../recipe/fold-text.ts'
 
 /**
  * Words of a person who is, or is with someone, in danger, beside those for which the kitchen helper has no answer. They are
