@@ -1,4 +1,4 @@
-// `npm test` runs all parts, even when one fails: four at a time, because those of the server wait for its jobs half of
+// `npm test` runs all parts, even when one fails: three at a time, because those of the server wait for its jobs half of
 // their time, and the browser tests at the end, which use two cores themselves. Its last line is `N passed, M failed`. What counts as a failure is decided in `runner/decisions.mjs`.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -105,7 +105,7 @@ const parts = [
 const takeParts = async () => {
   for (let next = parts.shift(); next; next = parts.shift()) await next()
 }
-await Promise.all([takeParts(), takeParts(), takeParts(), takeParts()])
+await Promise.all([takeParts(), takeParts(), takeParts()])
 await browserTests()
 
 rmSync(reports, { recursive: true, force: true })

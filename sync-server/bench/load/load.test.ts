@@ -101,7 +101,7 @@ test('OP-12 the load scenes run with few devices, and the checks after a scene f
   } finally {
     await server.stop()
   }
-}, 60_000)
+}, 180_000)
 
 test('OP-12 a measurement waits for the jobs of the one before, and not without end', async () => {
   const { db } = store

@@ -44,7 +44,7 @@ beforeAll(async () => {
   store = await testDatabase()
   folder = await dataFolder()
   ;({ node, url } = await start({ DATABASE_URL: store.url, DATA_DIR: folder }))
-}, 60_000)
+}, 120_000)
 afterAll(async () => {
   await node.end('SIGKILL')
   await store.drop()

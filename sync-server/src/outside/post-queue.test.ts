@@ -134,6 +134,6 @@ test('CA-18 OP-7 at most 200 bodies wait; more are dropped', async () => {
   for (let body = 0; body < 300; body += 1) queue.send(String(body))
   receiver.answerWith({ status: 200 })
   endPause()
-  await expect.poll(() => receiver.received.length).toBe(maxQueue + 1)
+  await expect.poll(() => receiver.received.length, { timeout: 20_000 }).toBe(maxQueue + 1)
   expect(bodies().at(-1)).toBe(String(maxQueue - 2))
 })
