@@ -256,7 +256,12 @@ test('WHO-7 ER-6 neither the response nor the work behind it reveals whether an 
       statements.length = 0
       const { status, body } = await watched.call(endpoints.sendCode, { body: { email } })
       const wrong = await submitCode(watched.browser(), email, wrongCode(lastCode(watched, email), 1))
-      outcomes.push({ status, body, wrong: [wrong.status, await wrong.text()], statements: statements.filter(isOfRequest).toSorted() })
+      outcomes.push({
+        status,
+        body,
+        wrong: [wrong.status, await wrong.text()],
+        statements: statements.filter(isOfRequest).toSorted(),
+      })
     }
     expect(outcomes[0]?.statements).toContain('code.replace')
     expect(outcomes[0]).toEqual(outcomes[1])
