@@ -203,7 +203,7 @@ test('RT-5 RT-6 ST-7 own published recipes have a library tab and open offline, 
   await expect(page.getByText('Toast the bread.')).toBeVisible()
 })
 
-test('RT-5 the library shows the plan and the list first, then the recipes, and links to more after them', async ({
+test('RT-5 the library shows the plan and the list first, then the recipes, and links to more after them @worker', async ({
   page,
   simmer,
 }) => {

@@ -113,7 +113,7 @@ test('RT-2 RT-5 ST-8 two offline phones tick and add items on one list: afterwar
   await expect(hers.page.getByRole('heading', { level: 1, name: 'Shopping list' })).toBeFocused()
 })
 
-test('RT-5 ingredients of a recipe are added to the list, summed, ticked by keyboard, cleared and restored', async ({
+test('RT-5 ingredients of a recipe are added to the list, summed, ticked by keyboard, cleared and restored @worker', async ({
   simmer,
   newDevice,
 }) => {

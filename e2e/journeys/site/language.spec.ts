@@ -118,7 +118,7 @@ test('RT-18 the German editor is German throughout, and its longest words fit on
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 })
 
-test('the help centre switches the language at once', async ({ page, simmer }) => {
+test('the help centre switches the language at once @worker', async ({ page, simmer }) => {
   await page.goto(`${simmer.url}/help/drafts`)
   await waitForServiceWorker(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Entwürfe' })).toBeVisible()
