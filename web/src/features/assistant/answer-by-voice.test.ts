@@ -26,3 +26,7 @@ test('AS-1 an answer about several foods, and one about safety, is spoken whole'
   }
   expect(await answerByVoice('what is the capital of france', { recipe }, 'en')).toBeNull()
 })
+
+test('AS-2 a cook who speaks of a person in danger hears whom to call', async () => {
+  expect(await answerByVoice('he is choking on a fish bone', {}, 'en')).toContain('call for help now: 112 in Europe')
+})

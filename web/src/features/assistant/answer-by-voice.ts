@@ -1,4 +1,7 @@
 import type { KitchenAnswer, KitchenContext, KitchenLanguage } from '@simmer/contract/kitchen/kitchen-answer'
+import { isEmergency } from '@simmer/contract/kitchen/emergencies/emergencies'
+import { translate } from '#texts/translate.ts'
+import { assistantTexts } from './assistant-texts.ts'
 import { askKitchen } from './use-kitchen.ts'
 
 /**
@@ -12,12 +15,16 @@ const spokenText = ({ kind, text, basis }: KitchenAnswer): string => {
   return [intro, first, last].join('\n\n')
 }
 
-/** Asks the kitchen helper by voice; null: it does not know. Rejects without the tables. */
+/**
+ * Asks the kitchen helper by voice; null: it does not know. In an emergency the answer is whom to call, also without the tables;
+ * otherwise it rejects without them.
+ */
 export const answerByVoice = async (
   heard: string,
   context: KitchenContext,
   language: KitchenLanguage,
 ): Promise<string | null> => {
+  if (isEmergency(heard)) return translate(assistantTexts, language)('emergency')
   const answer = await askKitchen(heard, context, language)
   return answer && spokenText(answer)
 }
