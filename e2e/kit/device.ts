@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { launchOptions } from './browser.mjs'
 import { CuttableLine } from './cuttable-connection.ts'
-import { blockedWorkerMessage } from './page-state.ts'
+import { isConsoleError } from './page-state.ts'
 import { refusedConsentCookie } from './visitors.ts'
 import { chromium, type BrowserContext, type LaunchOptions, type Page } from 'playwright/test'
 
@@ -66,7 +66,7 @@ export class Device {
       this.consoleErrors.push(`${String(event.error())} at ${event.page()?.url()}`),
     )
     this.#context.on('console', (message) => {
-      if (!['warning', 'error'].includes(message.type()) || message.text() === blockedWorkerMessage) return
+      if (!isConsoleError(message)) return
       // These tests cut the network or fake its responses on purpose; the browser's own message about that is
       // expected.
       if (/net::ERR_|Failed to load resource|EventSource's response has a MIME type/.test(message.text())) return

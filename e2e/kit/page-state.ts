@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test'
+import type { ConsoleMessage, Locator, Page } from 'playwright/test'
 
 /**
  * Waits until React has hydrated the page, so that presses are handled. React marks hydrated elements, those of the
@@ -31,7 +31,11 @@ export const readPageState = (
   }))
 
 /** What Playwright writes to the console of a browser without service workers. */
-export const blockedWorkerMessage = 'Service Worker registration blocked by Playwright'
+const blockedWorkerMessage = 'Service Worker registration blocked by Playwright'
+
+/** Whether a message is a warning or an error of the page. */
+export const isConsoleError = (message: ConsoleMessage): boolean =>
+  ['warning', 'error'].includes(message.type()) && message.text() !== blockedWorkerMessage
 
 /** The browser itself logs a status of 404 or 410. */
 const browserStatusMessage = /Failed to load resource: the server responded with a status of (404|410)/
@@ -40,9 +44,8 @@ export const collectConsoleErrors = (page: Page): string[] => {
   const consoleErrors: string[] = []
   page.on('pageerror', (error) => consoleErrors.push(`${page.url()}: ${String(error)}`))
   page.on('console', (message) => {
-    const text = message.text()
-    if (!['warning', 'error'].includes(message.type()) || text === blockedWorkerMessage) return
-    if (!browserStatusMessage.test(text)) consoleErrors.push(`${page.url()}: ${text}`)
+    if (isConsoleError(message) && !browserStatusMessage.test(message.text()))
+      consoleErrors.push(`${page.url()}: ${message.text()}`)
   })
   return consoleErrors
 }

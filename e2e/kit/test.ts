@@ -4,7 +4,7 @@ import { refusedConsentCookie } from './visitors.ts'
 import { CuttableLine } from './cuttable-connection.ts'
 import { Device } from './device.ts'
 import type { FaultProxy } from './fault-proxy.ts'
-import { blockedWorkerMessage } from './page-state.ts'
+import { isConsoleError } from './page-state.ts'
 import { SimmerServer } from './server.ts'
 
 /** A server for one test, the proxy in front of it, and a phone that only knows the proxy. */
@@ -104,8 +104,7 @@ export const test = base.extend<Kit & { noConsoleErrors: undefined; restartServe
       const consoleErrors: string[] = []
       page.on('pageerror', (error) => consoleErrors.push(String(error)))
       page.on('console', (message) => {
-        if (message.text() === blockedWorkerMessage) return
-        if (['warning', 'error'].includes(message.type())) consoleErrors.push(`${message.type()}: ${message.text()}`)
+        if (isConsoleError(message)) consoleErrors.push(`${message.type()}: ${message.text()}`)
       })
       await use(undefined)
       expectNoConsoleErrors(consoleErrors)

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { paths } from '@simmer/contract/wire/paths'
 import { helpSlugs } from '@simmer/contract/wire/help-slugs'
-import { blockedWorkerMessage, waitForHydration } from '../../kit/page-state.ts'
+import { isConsoleError, waitForHydration } from '../../kit/page-state.ts'
 import { signIn, newUser } from '../../kit/users.ts'
 import { sharedLinks } from '../../kit/shared-links.ts'
 import { expect, test } from '../../kit/test.ts'
@@ -37,8 +37,7 @@ const violationsOn = async (page: Page): Promise<readonly string[]> => {
 const violationsAt = async (page: Page, visitedPaths: readonly string[], from = 0): Promise<string[]> => {
   const consoleErrors: string[] = []
   page.on('console', (message) => {
-    if (message.text() === blockedWorkerMessage) return
-    if (['warning', 'error'].includes(message.type()) && !/status of 404/.test(message.text()))
+    if (isConsoleError(message) && !/status of 404/.test(message.text()))
       consoleErrors.push(`${page.url()}: ${message.text()}`)
   })
   page.on('pageerror', (error) => consoleErrors.push(`${page.url()}: ${String(error)}`))

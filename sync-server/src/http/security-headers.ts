@@ -110,7 +110,7 @@ const helmetHeaders = async (directives: Record<string, string[]>, https: boolea
 export const securityHeaders = async (
   origin: string,
   development: boolean,
-  /** The inline scripts that the build writes into its pages. */
+  /** The inline content that the build writes into its pages. */
   inline: InlineHashes | null,
   /** The origins of outside services that pages call (CA-14); none by default. */
   connectTo: readonly string[],

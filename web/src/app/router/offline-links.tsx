@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { paths } from '@simmer/contract/wire/paths'
 import { RecipePicture } from '#features/recipe/article/recipe-picture.tsx'
 import { useExternalPages } from '#features/help/external-page-link.tsx'
@@ -33,17 +33,22 @@ const retryIntervalMs = 10_000
 
 interface OfflineLinkProps {
   readonly href: string
-  readonly icon: IconName
+  /** A picture or an icon. */
+  readonly sign: ReactNode
   readonly label: string
   readonly newTab?: boolean
 }
 
-const OfflineLink = ({ href, icon, label, newTab = false }: OfflineLinkProps) => (
+const IconSign = ({ name }: { readonly name: IconName }) => (
+  <span className={styles.sign}>
+    <Icon name={name} size="small" />
+  </span>
+)
+
+const OfflineLink = ({ href, sign, label, newTab = false }: OfflineLinkProps) => (
   <li>
     <a href={href} className={styles.link} {...(newTab && { target: '_blank', rel: 'noopener' })}>
-      <span className={styles.sign}>
-        <Icon name={icon} size="small" />
-      </span>
+      {sign}
       <span className={styles.title}>{label}</span>
     </a>
   </li>
@@ -83,8 +88,11 @@ export const OfflineLinks = () => {
       <h2 id="here">{t('title')}</h2>
       <ul className={styles.links}>
         {recipes.map((recipe) => (
-          <li key={recipe.id}>
-            <a href={paths.recipe(recipe)} className={styles.link}>
+          <OfflineLink
+            key={recipe.id}
+            href={paths.recipe(recipe)}
+            label={recipe.title}
+            sign={
               <RecipePicture
                 picture={recipe.picture}
                 sizes="3.5rem"
@@ -92,14 +100,15 @@ export const OfflineLinks = () => {
                 decorative
                 className={styles.picture}
               />
-              <span className={styles.title}>{recipe.title}</span>
-            </a>
-          </li>
+            }
+          />
         ))}
-        <OfflineLink href={paths.explore} icon="compass" label={t('recipes')} />
-        <OfflineLink href={paths.outbox} icon="upload" label={t('outbox')} />
+        <OfflineLink href={paths.explore} sign={<IconSign name="compass" />} label={t('recipes')} />
+        <OfflineLink href={paths.outbox} sign={<IconSign name="upload" />} label={t('outbox')} />
         {/* A help center elsewhere does not open without a connection. */}
-        {helpCenter === paths.help && <OfflineLink href={paths.help} icon="info" label={t('help')} newTab />}
+        {helpCenter === paths.help && (
+          <OfflineLink href={paths.help} sign={<IconSign name="info" />} label={t('help')} newTab />
+        )}
       </ul>
     </section>
   )

@@ -1,6 +1,6 @@
 import type { KitchenAnswer, KitchenContext, KitchenLanguage } from '@simmer/contract/kitchen/kitchen-answer'
-import { isEmergency } from '@simmer/contract/kitchen/emergencies/emergencies'
 import { translate } from '#texts/translate.ts'
+import { emergencyWords } from './answer-words.ts'
 import { assistantTexts } from './assistant-texts.ts'
 import { askKitchen } from './use-kitchen.ts'
 
@@ -24,7 +24,8 @@ export const answerByVoice = async (
   context: KitchenContext,
   language: KitchenLanguage,
 ): Promise<string | null> => {
-  if (isEmergency(heard)) return translate(assistantTexts, language)('emergency')
+  const emergency = emergencyWords(heard, translate(assistantTexts, language))
+  if (emergency !== null) return emergency
   const answer = await askKitchen(heard, context, language)
   return answer && spokenText(answer)
 }
