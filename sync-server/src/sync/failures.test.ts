@@ -7,6 +7,7 @@ import { statement, type Database, type Queryable } from '../postgres/database.t
 import { testDatabase, type TestDatabase } from '../postgres/testing/test-database.ts'
 import { isTransient } from './failures.ts'
 import { accountLimits, createRequestBudget } from './request/request-budget.ts'
+import type { SyncObserver } from './sync-route.ts'
 import { createAccount, Device, createRecipes, startSyncServer, type SyncServer } from './testing/sync-server.ts'
 
 let store: TestDatabase
@@ -278,7 +279,7 @@ test('H3 a request whose client is gone while it waits for its turn is not serve
   const limits = { ...accountLimits, concurrent: 1 }
   const budget = createRequestBudget({ now: () => 0, sleep: async () => undefined, sharedWork: null, limits })
   const log = pino({ level: 'debug' }, { write: (line) => void logged.push(line) })
-  const observer = { served: vi.fn(), refused: vi.fn() }
+  const observer = { served: vi.fn<SyncObserver['served']>(), refused: vi.fn<SyncObserver['refused']>() }
   const busy = await startSyncServer(store.db, { budget, log, observer })
   const device = new Device(busy.url, await createAccount(store.db))
   const other = await budget.begin(device.user, '')
