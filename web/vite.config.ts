@@ -28,7 +28,8 @@ const entryModules = /\/src\/entry-client|vite\/preload-helper/
 /** The modules that every page needs form three files, each small enough for one task of a slow phone. */
 const reactModule = /\/node_modules\/(react|react-dom|scheduler)\//
 const routerModule = /\/node_modules\/(@tanstack|use-sync-external-store)\/|\/src\/app\/router\/router\./
-const startModules = /\/node_modules\/valibot\/|\/src\/(start|screens\/parts\/screen)\./
+/** A chunk of its own has 0.3 kB of headers, which is as much as the button of tools. */
+const startModules = /\/node_modules\/valibot\/|\/src\/(start|screens\/parts\/screen|ui\/controls\/tool-button)\./
 
 /** Loaded before any other chunk is requested. */
 const isStartChunk = /\/(first|react|router|start|rolldown-runtime)-/

@@ -14,7 +14,7 @@ import { loadIcons } from './app/startup/load-icons.ts'
 import { readDehydratedState, hydratingCall, hydratingServerValue } from './app/ssr/dehydrated-state.ts'
 import { notFoundRoute, routes } from './routes.ts'
 import { applyTheme } from './device/theme.ts'
-import { pageLanguage, preferredLanguage } from './texts/preferred-language.ts'
+import { applyLanguage, pageLanguage, preferredLanguage } from './texts/preferred-language.ts'
 import { loadTexts } from './texts/translate.ts'
 
 /** Lets the browser paint and answer before the next piece of the start. */
@@ -30,7 +30,7 @@ export const start = async (): Promise<void> => {
   const isRendered = root.firstElementChild !== null
   const language = isRendered ? pageLanguage() : preferredLanguage()
   await loadTexts(language)
-  document.documentElement.lang = language
+  applyLanguage(language)
   applyTheme()
   await yieldToPage()
   const services = buildServices()

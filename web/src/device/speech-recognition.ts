@@ -1,3 +1,5 @@
+import { regionalTag } from './regional-tag.ts'
+
 interface RecognitionResultEvent {
   /** Index of the first new result; earlier results were reported before. */
   readonly resultIndex?: number
@@ -80,7 +82,7 @@ export const startListening = (language: string, { onResult, onError }: Recognit
     }
   }
   recognizer.continuous = true
-  recognizer.lang = language
+  recognizer.lang = regionalTag(language)
   recognizer.addEventListener('result', ({ resultIndex, results }) => {
     for (const result of Array.from(results).slice(resultIndex ?? results.length - 1)) {
       // An interim result may still change.

@@ -1,3 +1,5 @@
+import { regionalTag } from './regional-tag.ts'
+
 /** Whether this browser supports speech synthesis. */
 export const canSpeak = (): boolean => 'speechSynthesis' in window
 
@@ -10,7 +12,7 @@ let latest: SpeechSynthesisUtterance | null = null
 export const speak = (text: string, language: string, onEnd: () => void = () => undefined): (() => void) => {
   window.speechSynthesis.cancel()
   const words = new SpeechSynthesisUtterance(text)
-  words.lang = language
+  words.lang = regionalTag(language)
   words.addEventListener('end', onEnd)
   words.addEventListener('error', onEnd)
   latest = words

@@ -19,6 +19,7 @@ import { FeaturedRecipe } from '../features/recipe/cards/featured-recipe.tsx'
 import { PagedRecipes } from '../features/recipe/cards/paged-recipes.tsx'
 import { RecipeGrid } from '../features/recipe/cards/recipe-grid.tsx'
 import { RecipeRow, type RecipeRowProps } from '../features/recipe/cards/recipe-row.tsx'
+import { readTimeZone } from '../device/time-zone.ts'
 import { withLocalFallback } from '../local/with-local-fallback.ts'
 import { useSession } from '../local/session/use-session.ts'
 import { Banner } from '../ui/feedback/banner.tsx'
@@ -27,7 +28,6 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { useChunk } from '../ui/layout/use-chunk.ts'
 import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx'
 import { screen, type ScreenProps } from './parts/screen.ts'
-import { useDateFormat } from '../texts/use-date-format.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import styles from './explore.module.css'
 
@@ -49,13 +49,10 @@ const moreAddress = (cursor: string): string => `${paths.explore}?cursor=${encod
 
 const loadMemberRows = async () => (await import('./parts/member-rows.tsx')).MemberRows
 
-const readersTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
-
 /** The large first recipe, with the reason why it is first. */
 const Hero = ({ featured: { recipe, reason }, month }: { readonly featured: Featured; readonly month: number }) => {
   const t = useTexts(exploreTexts)
-  const monthName = useDateFormat('monthName')(Date.UTC(2026, month - 1))
-  return <FeaturedRecipe recipe={recipe} reason={reason && t(reason, { month: monthName })} />
+  return <FeaturedRecipe recipe={recipe} reason={reason && t(reason, { month: String(month) })} />
 }
 
 /** Each row has the form of what it is for. */
@@ -70,11 +67,10 @@ const forms = {
 /** The rows with a point of view. */
 const Rows = ({ rows, month }: { readonly rows: readonly ExploreRow[]; readonly month: number }) => {
   const t = useTexts(exploreTexts)
-  const monthName = useDateFormat('monthName')(Date.UTC(2026, month - 1))
   return rows.map(({ kind, recipes, ranks, allPath }) => (
     <RecipeRow
       key={kind}
-      title={t(kind, { month: monthName })}
+      title={t(kind, { month: String(month) })}
       recipes={recipes}
       form={forms[kind]}
       ranks={ranks}
@@ -102,7 +98,7 @@ const ServerExplore = ({ explore, more }: Extract<ScreenData, { from: 'simmer' }
   useEffect(() => {
     // The server renders the same page for everyone, with the season of the north.
     const follow = async (): Promise<void> => {
-      const own = await readHemisphere(readersTimeZone())
+      const own = await readHemisphere(readTimeZone())
       if (own !== null && own !== hemisphere) await router.invalidate()
     }
     void follow()
@@ -167,8 +163,9 @@ const View = ({ data }: ScreenProps<ScreenData>) => {
 /** RT-2: explore. */
 export const exploreScreen = screen<ScreenData>({
   load: async ({ call, device, query, signal, language, serverValue }) => {
-    const timeZone = device === null ? 'UTC' : readersTimeZone()
-    const moment = await serverValue('explore', ExploreMoment, () => exploreMoment(new Date(), timeZone, language))
+    const moment = await serverValue('explore', ExploreMoment, () =>
+      exploreMoment(new Date(), device === null ? 'UTC' : readTimeZone(), language),
+    )
     const fromServer = loadExplore(call, { cursor: query.get('cursor'), moment }).then((explore): ScreenData => {
       const used = new Set(idsAbove(explore))
       return {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { Language } from '@simmer/contract/preferences/languages'
-import { storeLanguage, preferredLanguage } from './preferred-language.ts'
+import { applyLanguage, storeLanguage, preferredLanguage } from './preferred-language.ts'
 import { LanguageContext } from './use-texts.ts'
 import { loadTexts } from './translate.ts'
 
@@ -20,9 +20,7 @@ export const LanguageProvider = ({ initial, children }: LanguageProviderProps) =
       // Without a network it stays what it is.
       .catch(() => undefined)
   }, [])
-  useEffect(() => {
-    document.documentElement.lang = language
-  }, [language])
+  useEffect(() => applyLanguage(language), [language])
   const context = useMemo(
     () => ({
       language,

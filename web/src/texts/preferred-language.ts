@@ -13,5 +13,11 @@ export const pageLanguage = (): Language => {
   return isLanguage(lang) ? lang : 'en'
 }
 
+/** Writing the language that the page has already would make the browser style the whole page anew. */
+export const applyLanguage = (language: Language): void => {
+  const page = document.documentElement
+  if (page.lang !== language) page.lang = language
+}
+
 /** Stored in a cookie, so that the server renders the next page in this language. */
 export const storeLanguage = (language: Language): void => writeCookie(languageCookie, language, yearSeconds)

@@ -17,8 +17,6 @@ const formats = {
     hour: 'numeric',
     minute: '2-digit',
   },
-  /** November */
-  monthName: { month: 'long', timeZone: 'UTC' },
   /** November 2026 */
   utcMonth: { month: 'long', year: 'numeric', timeZone: 'UTC' },
 } as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>

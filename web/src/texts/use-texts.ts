@@ -1,5 +1,6 @@
 import { use, useMemo, createContext, useSyncExternalStore } from 'react'
 import type { Language } from '@simmer/contract/preferences/languages'
+import { regionalTag } from '../device/regional-tag.ts'
 import type { Texts } from './texts.ts'
 import { translate, type Translate } from './translate.ts'
 
@@ -23,13 +24,17 @@ const subscribeToNothing = () => () => undefined
 
 /**
  * The reader's regional locale for numbers, dates and lists. The server knows only the language, so the region
- * applies after hydration.
+ * applies after hydration. The region that a language means anyway (`en-US`, `de-DE`) is left out: it would change nothing,
+ * and the whole page would render once more.
  */
 export const useLocale = (): string => {
   const language = useLanguage()
   return useSyncExternalStore(
     subscribeToNothing,
-    () => navigator.languages.find((tag) => tag.split('-')[0] === language) ?? language,
+    () => {
+      const tag = regionalTag(language)
+      return /^(en-US|de-DE)$/.test(tag) ? language : tag
+    },
     () => language,
   )
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { displayFraction, roundUpToFraction, writeDecimal } from './display-amount.ts'
+import { displayFraction, roundUpToFraction, writeDecimal, writeMean } from './display-amount.ts'
 import { readQuantity } from './quantity.ts'
 
 test('RT-5 a sum of cups becomes the next fraction that is at least as much, and is never written as a decimal', () => {
@@ -109,4 +109,25 @@ test('VA-6 a page of many amounts creates one format for each locale and precisi
   expect([writeDecimal(12.4, 'de-LI', 0), writeDecimal(1234.5, 'de-LU', 1)]).toEqual(['12', '1234,5'])
   expect(create).toHaveBeenCalledTimes(3)
   create.mockRestore()
+})
+
+test.each(['en', 'de'])('VA-6 decimals of %s are written as the runtime formats them, without its format', (locale) => {
+  const { NumberFormat } = Intl
+  const create = vi.spyOn(Intl, 'NumberFormat')
+  const values = [0, 0.004, 0.005, 0.1 + 0.2, 1.005, 1.45, 2.675, 4.25, 999.996, 1000, 12_345.678, 1e-6]
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.constantFrom(...values), fc.double({ min: 1e-6, max: 999_999_999, noNaN: true })),
+      fc.integer({ min: 0, max: 2 }),
+      (value, maximumFractionDigits) => {
+        const format = new NumberFormat(locale, { maximumFractionDigits, useGrouping: false })
+        expect(writeDecimal(value, locale, maximumFractionDigits)).toBe(format.format(value))
+      },
+    ),
+  )
+  const mean = new NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  for (const value of [1, 4.25, 4.96, 5]) expect(writeMean(value, locale)).toBe(mean.format(value))
+  expect(create).not.toHaveBeenCalled()
+  create.mockRestore()
+  expect(writeDecimal(-1.5, locale)).toBe(new NumberFormat(locale).format(-1.5))
 })

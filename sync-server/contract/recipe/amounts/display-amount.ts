@@ -94,14 +94,40 @@ export function displayFraction(quantity: number, style: FractionStyle = {}): st
   return whole === 0 ? written : `${decimal(whole)} ${written}`
 }
 
+/**
+ * The decimal separators of the languages of Simmer. Their decimals are written without a format of the runtime: the first one
+ * takes a slow phone more than 100 ms, because a browser reads the data of the language for it.
+ */
+const separators: Readonly<Record<string, string>> = { en: '.', de: ',' }
+
+/** `value` rounded half up to `digits` decimals, as its shortest notation shows it: 1.005 is 1.01, like Intl rounds it. */
+const roundDecimal = (value: number, digits: number): number =>
+  Number(`${Math.round(Number(`${value}e${digits}`))}e-${digits}`)
+
 /** Making a format takes far longer than its use, and a page has an amount for each ingredient of its list and steps. */
 const formats = new Map<string, Intl.NumberFormat>()
 
 /** A number with at most two decimals, in the digits of a locale where one is given. */
-export function writeDecimal(value: number, locale?: string, maximumFractionDigits = 2): string {
+export function writeDecimal(
+  value: number,
+  locale?: string,
+  maximumFractionDigits = 2,
+  minimumFractionDigits = 0,
+): string {
   if (locale === undefined) return String(Math.round(value * 100) / 100)
-  const key = locale + maximumFractionDigits
-  const format = formats.get(key) ?? new Intl.NumberFormat(locale, { maximumFractionDigits, useGrouping: false })
+  const separator = separators[locale]
+  // Others have an exponent in their notation, a sign, or more digits than rounding here leaves exact.
+  if (separator !== undefined && (value === 0 || (value >= 1e-6 && value < 1e9))) {
+    const [whole = '', decimals = ''] = String(roundDecimal(value, maximumFractionDigits)).split('.')
+    const shown = decimals.padEnd(minimumFractionDigits, '0')
+    return shown === '' ? whole : whole + separator + shown
+  }
+  const digits = { minimumFractionDigits, maximumFractionDigits }
+  const key = JSON.stringify([locale, digits])
+  const format = formats.get(key) ?? new Intl.NumberFormat(locale, { ...digits, useGrouping: false })
   formats.set(key, format)
   return format.format(value)
 }
+
+/** The mean of ratings with one decimal, as it is always shown. */
+export const writeMean = (mean: number, locale: string): string => writeDecimal(mean, locale, 1, 1)

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useKitchenTimers } from './use-kitchen-timers.ts'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import { useTexts } from '#texts/use-texts.ts'
@@ -13,6 +14,13 @@ export const TimerDock = ({ hidden }: { readonly hidden: boolean }) => {
   const timeUpMessage = ({ label, recipe: { title } }: (typeof kitchen.timers)[number]): string =>
     t('overOf', { label, title })
   useRinging(kitchen, timeUpMessage)
+  const shownCount = hidden ? 0 : kitchen.timers.length
+  // The page makes room for a second and a third line.
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    if (shownCount > 1) dataset['timers'] = String(Math.min(shownCount, 3))
+    return () => void delete dataset['timers']
+  }, [shownCount])
   return (
     <>
       <p role="alert">

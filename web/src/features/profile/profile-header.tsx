@@ -1,3 +1,4 @@
+import { writeMean } from '@simmer/contract/recipe/amounts/display-amount'
 import type { ReactNode } from 'react'
 import { shownAverage } from '@simmer/contract/recipe/rating'
 import { paths } from '@simmer/contract/wire/paths'
@@ -33,7 +34,6 @@ export const ProfileHeader = ({ profile, isOwn, children }: ProfileHeaderProps) 
   const { name, username, about, links, picture, joinedAt, recipeCount, ratingCount } = profile
   const average = shownAverage(profile)
   const monthText = useDateFormat('utcMonth')
-  const mean = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   return (
     <header className={classes(cloth.cloth, styles.header)}>
       <Avatar name={name} size="huge" picture={picture} />
@@ -67,7 +67,7 @@ export const ProfileHeader = ({ profile, isOwn, children }: ProfileHeaderProps) 
             {average !== null && (
               <>
                 <div>
-                  <dd>{mean.format(average)}</dd>
+                  <dd>{writeMean(average, language)}</dd>
                   <dt>{t('average')}</dt>
                 </div>
                 <div>

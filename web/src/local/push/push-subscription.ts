@@ -1,4 +1,5 @@
 import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
+import { readTimeZone } from '#device/time-zone.ts'
 import { pushEndpoints } from '@simmer/contract/wire/endpoints/push-endpoints'
 
 const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
@@ -38,8 +39,9 @@ const send = async (call: Call, subscription: PushSubscription | null): Promise<
   if (subscription === null) return
   const { endpoint, keys = {} } = subscription.toJSON()
   const { p256dh = '', auth = '' } = keys
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  await call(pushEndpoints.subscribeToPushes, { body: { endpoint: endpoint ?? '', keys: { p256dh, auth }, timeZone } })
+  await call(pushEndpoints.subscribeToPushes, {
+    body: { endpoint: endpoint ?? '', keys: { p256dh, auth }, timeZone: readTimeZone() },
+  })
 }
 
 /**

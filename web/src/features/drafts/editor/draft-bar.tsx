@@ -33,6 +33,12 @@ export const DraftBar = ({ session, undoHistory, syncStatus, onUndoRedo }: Draft
     window.addEventListener('beforeunload', confirmLeave)
     return () => window.removeEventListener('beforeunload', confirmLeave)
   }, [unsavedCount])
+  const isInTrouble = unsavedCount > 0
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    dataset['draftBar'] = isInTrouble ? 'trouble' : ''
+    return () => void delete dataset['draftBar']
+  }, [isInTrouble])
   const copyText = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(session.allText())
@@ -46,9 +52,9 @@ export const DraftBar = ({ session, undoHistory, syncStatus, onUndoRedo }: Draft
       <div className={styles.bar} role="toolbar" aria-label={t('barName')}>
         <IconButton icon="undo" label={t('undo')} disabled={!available.undo} onClick={() => onUndoRedo('undo')} />
         <IconButton icon="redo" label={t('redo')} disabled={!available.redo} onClick={() => onUndoRedo('redo')} />
-        <output className={styles.state}>{t(unsavedCount > 0 ? 'notStored' : syncStatus)}</output>
+        <output className={styles.state}>{t(isInTrouble ? 'notStored' : syncStatus)}</output>
       </div>
-      {unsavedCount > 0 && (
+      {isInTrouble && (
         <div role="alert" className={styles.trouble}>
           <Banner kind="bad">
             <div className={styles.words}>

@@ -7,12 +7,13 @@ import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/controls/field.tsx'
 import { Radio, RadioGroup } from '#ui/controls/radio-group.tsx'
 import { BottomSheet } from '#ui/overlays/modal.tsx'
+import { readTimeZone } from '#device/time-zone.ts'
 import { publishTexts } from '../texts.ts'
 import { PublishHints } from './publish-hints.tsx'
 import styles from './publishing.module.css'
 
 /** The time zone of this device for display: "Europe/Berlin". */
-export const timeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ')
+export const timeZone = (): string => readTimeZone().replaceAll('_', ' ')
 
 interface PublishDialogProps {
   readonly open: boolean

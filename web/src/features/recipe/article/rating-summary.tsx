@@ -1,3 +1,4 @@
+import { writeMean } from '@simmer/contract/recipe/amounts/display-amount'
 import { minRatingsForAverage } from '@simmer/contract/recipe/rating'
 import { shortCount } from '@simmer/contract/recipe/short-count'
 import { StarShape } from '#ui/controls/stars.tsx'
@@ -24,10 +25,10 @@ export const RatingSummary = ({ average, count, compact = false }: RatingSummary
     return compact ? null : <span className={styles.none}>{text}</span>
   }
   const shown =
-    language === 'en' ? shortCount(count) : new Intl.NumberFormat(language, { notation: 'compact' }).format(count)
-  const averageText = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
-    average,
-  )
+    language === 'en' || count < 1000
+      ? shortCount(count)
+      : new Intl.NumberFormat(language, { notation: 'compact' }).format(count)
+  const averageText = writeMean(average, locale)
   return (
     <span className={styles.rating}>
       <span className={styles.star}>

@@ -1,3 +1,4 @@
+import { writeMean } from '@simmer/contract/recipe/amounts/display-amount'
 import { averageRating, minRatingsForAverage } from '@simmer/contract/recipe/rating'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { Stars } from '#ui/controls/stars.tsx'
@@ -38,8 +39,7 @@ export const ReviewSummary = ({ recipe, pages, count }: ReviewSummaryProps) => {
       </p>
     )
   }
-  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-  const average = format.format(mean)
+  const average = writeMean(mean, locale)
   return (
     <>
       <div className={styles.summary}>
