@@ -68,3 +68,17 @@ test('every custom property that a style sheet uses without a fallback is define
   expect(used.size).toBeGreaterThan(40)
   expect([...used].filter((name) => !new RegExp(`${name}['"]?\\]?\\s*:|'${name}'`).test(everything))).toEqual([])
 })
+
+test('RT-26 no rule makes the browser style a whole page anew at every change', () => {
+  const rules = sheets.flatMap(({ file, text }) =>
+    [...text.matchAll(/[^{};]*:has\([^{};]*(?=\{)/g)].flatMap(([list]) =>
+      list.split(/,(?![^(]*\))/).map((one) => ({ file, selector: one.trim().replaceAll(/\s+/g, ' ') })),
+    ),
+  )
+  expect(rules.length).toBeGreaterThan(20)
+  // Where one rule has any descendant of `:has()`, the browser styles all descendants of each element that uses `:has()`.
+  expect(rules.filter(({ selector }) => /:has\(.*\)+ (> )?\*/.test(selector))).toEqual([])
+  const fromRoot = rules.filter(({ selector }) => /^:global\((html|:root|body)\):has/.test(selector))
+  // Cooking mode hides the page around it before any script runs. The rail looks for the focus while a keyboard is open.
+  expect(fromRoot.map(({ file }) => file).filter((file) => !/cook-mode|recipe-printout|rail/.test(file))).toEqual([])
+})

@@ -1,4 +1,4 @@
-import { regionalTag } from './regional-tag.ts'
+import { regionalTag } from './region.ts'
 
 interface RecognitionResultEvent {
   /** Index of the first new result; earlier results were reported before. */

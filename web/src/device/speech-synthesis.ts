@@ -1,4 +1,4 @@
-import { regionalTag } from './regional-tag.ts'
+import { regionalTag } from './region.ts'
 
 /** Whether this browser supports speech synthesis. */
 export const canSpeak = (): boolean => 'speechSynthesis' in window

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { libraryTexts } from '../features/library/library-texts.ts'
 import { searchTexts } from '../features/search/search-texts.ts'
 import { durationText } from '../features/recipe/article/duration-text.ts'
@@ -36,4 +36,13 @@ test('a known category gets its German name, and an unknown one keeps its own', 
 
 test('a key without German text falls back to English', () => {
   expect(translate(texts('library', { ...libraryTexts.english, newKey: 'Fresh' }), 'de')('newKey')).toBe('Fresh')
+})
+
+test('RT-26 a number below 1,000 needs no format of the browser, whose first one takes long', () => {
+  const create = vi.spyOn(Intl, 'NumberFormat')
+  const counted = (count: number): string => translate(searchTexts, 'en')('total', { count })
+  expect([counted(0), counted(999)]).toEqual(['0 recipes', '999 recipes'])
+  expect(create).not.toHaveBeenCalled()
+  create.mockRestore()
+  expect([counted(1000), counted(999.5), counted(-2)]).toEqual(['1,000 recipes', '999.5 recipes', '-2 recipes'])
 })

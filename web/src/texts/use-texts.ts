@@ -1,6 +1,6 @@
 import { use, useMemo, createContext, useSyncExternalStore } from 'react'
 import type { Language } from '@simmer/contract/preferences/languages'
-import { regionalTag } from '../device/regional-tag.ts'
+import { regionalTag } from '../device/region.ts'
 import type { Texts } from './texts.ts'
 import { translate, type Translate } from './translate.ts'
 

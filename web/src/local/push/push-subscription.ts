@@ -1,5 +1,5 @@
 import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
-import { readTimeZone } from '#device/time-zone.ts'
+import { readTimeZone } from '#device/region.ts'
 import { pushEndpoints } from '@simmer/contract/wire/endpoints/push-endpoints'
 
 const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
