@@ -13,7 +13,7 @@ test('MN-1 LY-6 a menu that fails to load shows an error, and opens once there i
   connection.cut()
   const button = page.getByRole('button', { name: 'Menu' })
   await button.click()
-  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('This could not be loaded.')
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('This couldn’t be loaded.')
   await expect(button).toHaveAttribute('aria-expanded', 'false')
   connection.restore()
   await button.click()

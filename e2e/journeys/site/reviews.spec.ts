@@ -61,7 +61,7 @@ test('RV-1 RV-3 RV-5 RV-6 ST-8 a review with a photograph, two likes and a reply
   await expect(editor.getByRole('img', { name: 'Photo 1' })).toBeVisible()
   await editor.getByRole('button', { name: 'Post review' }).click()
   const own = reviews.getByRole('article', { name: 'Your review' })
-  await expect(own.getByText('On this device. Sent as soon as there is a connection.')).toBeVisible()
+  await expect(own.getByText('On this device. We’ll send it as soon as you’re online.')).toBeVisible()
   await expect(own.getByRole('img', { name: /^Photo 1 of 1/ })).toBeVisible()
   await expect(reviews.getByText('3 reviews')).toBeVisible()
   await phone.page.goto('/outbox')
