@@ -28,6 +28,10 @@ const explainedStatuses: ReadonlySet<number> = new Set([401, 403, 404, 410])
 const isRecipeGone = (problem: ProblemName): boolean =>
   problem === 'recipe-gone' || problem === 'recipe-taken-down' || problem === 'recipe-not-found'
 
+/** Whether another address may be the right one. */
+const isMissing = (problem: ProblemName): boolean =>
+  problem === 'no-such-route' || problem === 'author-not-found' || problem === 'recipe-not-found'
+
 /** Loads the screen again. It turns until the screen is there, or has failed once more. */
 const RetryButton = () => {
   const t = useTexts(frameTexts)
@@ -71,9 +75,7 @@ export const ProblemPage = ({ problem, status, retryAfter }: ProblemPageProps) =
         titleAs="h1"
         icon={status === 404 ? 'compass' : 'info'}
         title={problemTitle(status, useLanguage())}
-        text={
-          problem === 'no-such-route' || problem === 'author-not-found' ? `${message} ${page('notFoundText')}` : message
-        }
+        text={isMissing(problem) ? `${message} ${page('notFoundText')}` : message}
       >
         {!isExplained && <RetryButton />}
         {!isExplained && <ButtonLink href={paths.status}>{page('toStatus')}</ButtonLink>}

@@ -5,6 +5,7 @@ import { useLocale, useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/controls/field.tsx'
 import { BottomSheet } from '#ui/overlays/modal.tsx'
+import { Picture } from '#ui/layout/picture.tsx'
 import { dayText } from '@simmer/contract/plan/days'
 import { MealField } from './meal-field.tsx'
 import { planTexts } from './plan-texts.ts'
@@ -63,6 +64,13 @@ export const AddDish = ({ day, savedRecipes, onClose, onAdd }: AddDishProps) => 
               className={styles.choice}
               onClick={() => onAdd(dishFromRecipe(recipe), recipe.servings, meal)}
             >
+              <Picture
+                alt=""
+                sources={recipe.picture.sources}
+                placeholder={recipe.picture.placeholder}
+                sizes="4rem"
+                className={styles.thumb}
+              />
               {recipe.title}
             </button>
           </li>

@@ -51,7 +51,7 @@ export const PlannedDish = ({ entry, pictures, drag, onEdit, onMove }: PlannedDi
         {servings !== null && <span className={styles.soft}>{t('servings', { count: servings })}</span>}
       </span>
       <span className={styles.tools}>
-        <IconButton icon="write" label={t('edit', { name: dishName(entry) })} onClick={() => onEdit(entry)} />
+        <IconButton icon="more" label={t('edit', { name: dishName(entry) })} onClick={() => onEdit(entry)} />
         <IconButton
           {...drag.handle(id)}
           icon="grip"
