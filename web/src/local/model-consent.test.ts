@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { guestOwner } from './database/talk-database.ts'
-import { agreementsBy, isAllowedAt, isGoingOnAllowed, stepOfQuestion } from './model-consent.ts'
+import { agreementsBy, isAllowedAt, isGoingOnAllowed, isGoingOnOffered, stepOfQuestion } from './model-consent.ts'
 
 const none = { isAllowed: false, areDraftsAllowed: false }
 
@@ -35,6 +35,7 @@ describe('AS-3 the agreement that texts go to a model', () => {
       genie: ['allowed'],
       question: ['allowed', 'goes on'],
       draft: ['drafts allowed'],
+      offer: ['goes on'],
     })
     const all = { areDraftsAllowed: true, doQuestionsGoOn: true }
     expect([true, false].map((hasDraft) => isGoingOnAllowed({ ...all, doQuestionsGoOn: false }, hasDraft))).toEqual([
@@ -45,6 +46,14 @@ describe('AS-3 the agreement that texts go to a model', () => {
       false,
       true,
     ])
+  })
+
+  test('is offered once for questions that go on, where the person agreed to questions alone', () => {
+    const before = { isAllowed: true, doQuestionsGoOn: false }
+    expect(isGoingOnOffered(before, false)).toBe(true)
+    expect(isGoingOnOffered(before, true)).toBe(false)
+    expect(isGoingOnOffered({ ...before, doQuestionsGoOn: true }, false)).toBe(false)
+    expect(isGoingOnOffered({ ...before, isAllowed: false }, false)).toBe(false)
   })
 
   test('is asked for after the sign-in, and nothing is sent while the session is loading', () => {

@@ -9,12 +9,14 @@ export type Agreement = 'allowed' | 'drafts allowed' | 'goes on'
 
 /**
  * What the text names at which a person agrees: the choice of Recipe Genie, or the question before the first one goes to the
- * model, without an open draft or with one. Only this question announces that others go on to the model.
+ * model, without an open draft or with one. Only this question announces that others go on to the model, and an offer to those who
+ * have agreed without it.
  */
 export const agreementsBy = {
   genie: ['allowed'],
   question: ['allowed', 'goes on'],
   draft: ['drafts allowed'],
+  offer: ['goes on'],
 } as const satisfies Record<string, readonly Agreement[]>
 
 /** What a question for the model needs next. Nothing is sent before `send`. */
@@ -46,3 +48,12 @@ export const isGoingOnAllowed = (
   { areDraftsAllowed, doQuestionsGoOn }: Omit<Agreed, 'isAllowed'>,
   hasDraft: boolean,
 ) => (hasDraft ? areDraftsAllowed : doQuestionsGoOn)
+
+/**
+ * Whether questions that go on are offered: to a person who has agreed in Recipe Genie, or before the text named them. The offer is
+ * made once for each host.
+ */
+export const isGoingOnOffered = (
+  { isAllowed, doQuestionsGoOn }: Omit<Agreed, 'areDraftsAllowed'>,
+  isOfferSettled: boolean,
+): boolean => isAllowed && !doQuestionsGoOn && !isOfferSettled

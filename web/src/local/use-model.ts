@@ -3,14 +3,15 @@ import * as v from 'valibot'
 import { assistantEndpoints, type AssistantAllowance } from '@simmer/contract/wire/endpoints/assistant-endpoints'
 import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 import { guestOwner } from './database/talk-database.ts'
-import { agreementsBy, isAllowedAt, type Agreement } from './model-consent.ts'
+import { agreementsBy, isAllowedAt, isGoingOnOffered, type Agreement } from './model-consent.ts'
 import { usePersistentState } from './persistence/use-persistent-state.ts'
 import { useRemote } from './use-remote.ts'
 
 const Host = v.nullable(v.string())
 
 /** Where an agreement of an account is stored on this device. */
-export const allowedKey = (owner: string | null, what: Agreement): string => `assistant ${what} ${owner ?? ''}`.trim()
+export const allowedKey = (owner: string | null, what: Agreement | 'offer settled'): string =>
+  `assistant ${what} ${owner ?? ''}`.trim()
 
 /** What is left, of the account that is signed in: an answer for another one that has signed out is none of its own. */
 export const leftFor = (
@@ -34,6 +35,10 @@ export interface Model {
   readonly areDraftsAllowed: boolean
   /** Whether the person has agreed that questions which the helper cannot answer go there without a press of their own. */
   readonly doQuestionsGoOn: boolean
+  /** Whether questions that go on are to be offered, once. */
+  readonly isGoingOnOffered: boolean
+  /** Makes the offer no more. */
+  readonly settleOffer: () => void
   /** Agrees to what the text of this place names. */
   readonly allow: (place: keyof typeof agreementsBy) => void
   /** Takes all agreements back. */
@@ -59,6 +64,7 @@ export const useModel = (call: Call, owner: string | null): Model => {
   const [allowedHost, allowHost] = usePersistentState<string | null>(allowedKey(owner, 'allowed'), Host, null)
   const [draftsHost, allowDraftsAt] = usePersistentState<string | null>(allowedKey(owner, 'drafts allowed'), Host, null)
   const [goingOnHost, goOnTo] = usePersistentState<string | null>(allowedKey(owner, 'goes on'), Host, null)
+  const [offeredHost, settleAt] = usePersistentState<string | null>(allowedKey(owner, 'offer settled'), Host, null)
   const changes = { allowed: allowHost, 'drafts allowed': allowDraftsAt, 'goes on': goOnTo }
   const host = data === null ? knownHost : data.host
   useEffect(() => {
@@ -69,6 +75,8 @@ export const useModel = (call: Call, owner: string | null): Model => {
     window.addEventListener('online', onOnline)
     return () => window.removeEventListener('online', onOnline)
   }, [reload])
+  const isAllowed = isAllowedAt(owner, host, allowedHost)
+  const doQuestionsGoOn = isAllowedAt(owner, host, goingOnHost)
   return {
     host,
     isReachable: data === null && failure === null ? null : data !== null,
@@ -77,9 +85,11 @@ export const useModel = (call: Call, owner: string | null): Model => {
     setLeft: (left) => {
       if (data !== null && data.owner === owner) setData({ ...data, left })
     },
-    isAllowed: isAllowedAt(owner, host, allowedHost),
+    isAllowed,
     areDraftsAllowed: isAllowedAt(owner, host, draftsHost),
-    doQuestionsGoOn: isAllowedAt(owner, host, goingOnHost),
+    doQuestionsGoOn,
+    isGoingOnOffered: isGoingOnOffered({ isAllowed, doQuestionsGoOn }, isAllowedAt(owner, host, offeredHost)),
+    settleOffer: () => settleAt(() => host),
     allow: (place) => {
       for (const agreement of agreementsBy[place]) changes[agreement](() => host)
     },
@@ -106,6 +116,8 @@ export const helperOnly: Model = {
   isAllowed: false,
   areDraftsAllowed: false,
   doQuestionsGoOn: false,
+  isGoingOnOffered: false,
+  settleOffer: () => undefined,
   allow: () => undefined,
   withdraw: () => undefined,
   reload: () => Promise.resolve(),

@@ -45,13 +45,16 @@ test('AS-4 an attempt without an answer is repeated under its id, a whole answer
   expect([keepsId(round(good, 'connection')), keepsId(round(good, 'sign-in'))]).toEqual([true, false])
 })
 
+const idle = { isModelAnswering: false, isUrgent: false }
+const busy = { isModelAnswering: true, isUrgent: false }
+
 test('AS-2 that the helper does not know is shown until the model answers, and the answers of the helper always', () => {
-  expect([round(null), round(none)].map((one) => showsHelper(one, false))).toEqual([true, true])
-  expect(showsHelper(round(null), true)).toBe(false)
-  expect(showsHelper(round(good), false)).toBe(false)
+  expect([round(null), round(none)].map((one) => showsHelper(one, idle))).toEqual([true, true])
+  expect(showsHelper(round(null), busy)).toBe(false)
+  expect(showsHelper(round(good), idle)).toBe(false)
   const helper = { kind: 'word', text: 'A table.', basis: [], actions: [] } as const
-  expect(showsHelper({ ...round(good), helper }, true)).toBe(true)
-  expect(showsHelper({ ...round(null), helper: 'missing' }, true)).toBe(true)
+  expect(showsHelper({ ...round(good), helper }, busy)).toBe(true)
+  expect(showsHelper({ ...round(null), helper: 'missing' }, busy)).toBe(true)
 })
 
 test('AS-4 one press asks the model too where the helper does not know and its person has agreed, else it waits for a press', () => {
@@ -72,8 +75,8 @@ test('AS-4 one press asks the model too where the helper does not know and its p
 
 test('AS-2 in an emergency the person reads whom to call, and the model is asked by a press of its own alone', () => {
   const choking = { ...round(none), question: 'My guest is choking!' }
-  expect(showsHelper(choking, true)).toBe(true)
-  expect(showsHelper({ ...choking, model: good }, false)).toBe(true)
+  expect(showsHelper(choking, { ...busy, isUrgent: true })).toBe(true)
+  expect(showsHelper({ ...choking, model: good }, { ...idle, isUrgent: true })).toBe(true)
   expect(goesOnToModel(choking, 'send', { isReachable: true, left: null, isGoingOnAllowed: true })).toBe(false)
 })
 

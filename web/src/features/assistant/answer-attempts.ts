@@ -17,8 +17,10 @@ export const afterAttempt = (before: ModelAnswer | null, { end, retryAt, ...rest
  * Whether the helper's part is shown: that it does not know is no news beside an answer of the model. Whom to call in an
  * emergency always is.
  */
-export const showsHelper = ({ helper, question, model }: RoundRow, isModelAnswering: boolean): boolean =>
-  helper !== null || isEmergency(question) || !(isModelAnswering || (model !== null && hasContent(model)))
+export const showsHelper = (
+  { helper, model }: RoundRow,
+  { isModelAnswering, isUrgent }: { readonly isModelAnswering: boolean; readonly isUrgent: boolean },
+): boolean => helper !== null || isUrgent || !(isModelAnswering || (model !== null && hasContent(model)))
 
 /**
  * Whether the press that asks the helper asks the model as well: the helper does not know, and the person has agreed that such

@@ -54,17 +54,21 @@ export const readName = (
 export const emergencyWords = (question: string, t: Translate<AssistantKey>): string | null =>
   isEmergency(question) ? t('emergency') : null
 
-/** What the helper answers, as the screen has it. In an emergency it first names whom to call. */
-export const helperWords = (
-  { helper, question }: Pick<RoundRow, 'helper' | 'question'>,
-  { host, steps, t }: Surroundings,
-): string => {
-  const emergency = emergencyWords(question, t)
-  if (helper !== null && helper !== 'missing') return emergency === null ? helper.text : `${emergency}\n${helper.text}`
-  if (emergency !== null) return emergency
+/** Why the helper has no answer. */
+export const noAnswerWords = (helper: 'missing' | null, { host, steps, t }: Surroundings): string => {
   if (helper === 'missing') return t('helperMissing')
   const unknown = t(steps === null ? 'unknownNoRecipe' : 'unknown')
   return host === null ? unknown : `${unknown} ${t('unknownAskModel')}`
+}
+
+/** What the helper answers, as the screen has it. In an emergency it first names whom to call. */
+export const helperWords = (
+  { helper, question }: Pick<RoundRow, 'helper' | 'question'>,
+  surroundings: Surroundings,
+): string => {
+  const emergency = emergencyWords(question, surroundings.t)
+  if (helper !== null && helper !== 'missing') return emergency === null ? helper.text : `${emergency}\n${helper.text}`
+  return emergency ?? noAnswerWords(helper, surroundings)
 }
 
 /** What the model answers without marks, and once it has ended with everything that the screen has below it. */

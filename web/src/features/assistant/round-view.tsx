@@ -1,12 +1,13 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useMemo, useRef } from 'react'
 import type { KitchenContext } from '@simmer/contract/kitchen/kitchen-answer'
 import type { RoundRow } from '#local/database/talk-database.ts'
 import { useDateFormat } from '#texts/use-date-format.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/controls/button.tsx'
+import { useToasts } from '#ui/feedback/use-toasts.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { classes } from '#ui/layout/classes.ts'
-import { emergencyWords, helperWords, type Surroundings } from './answer-words.ts'
+import { emergencyWords, noAnswerWords, type Surroundings } from './answer-words.ts'
 import type { AssistantActions } from './assistant-actions.ts'
 import { assistantTexts } from './assistant-texts.ts'
 import { hasContent, showsHelper } from './answer-attempts.ts'
@@ -45,6 +46,30 @@ const Consent = ({ host, decide, sends }: { readonly host: string } & Pick<Model
           {t('allow')}
         </Button>
         <Button onClick={() => decide(false)}>{t('notNow')}</Button>
+      </div>
+    </section>
+  )
+}
+
+/** Offers once, to a person who has agreed to less, that such questions go to the model without a press of their own. */
+const GoingOnOffer = ({ host, settle }: { readonly host: string; readonly settle: (isTaken: boolean) => void }) => {
+  const t = useTexts(assistantTexts)
+  const toasts = useToasts()
+  return (
+    <section className={styles.consent} aria-label={t('sendRightAway')}>
+      <p>{t('goesOnOffer', { host })}</p>
+      <div className={styles.actions}>
+        <Button
+          onClick={() => {
+            settle(true)
+            toasts.show(t('goesOnNow', { host }), { kind: 'good' })
+          }}
+        >
+          {t('sendRightAway')}
+        </Button>
+        <Button kind="quiet" onClick={() => settle(false)}>
+          {t('leaveAsIs')}
+        </Button>
       </div>
     </section>
   )
@@ -121,6 +146,15 @@ const ModelPart = (props: RoundProps & { readonly host: string }) => {
           </Button>
         )}
       </div>
+      {answers.offersGoingOn(round) && (
+        <GoingOnOffer
+          host={host}
+          settle={(isTaken) => {
+            answers.settleOffer(isTaken)
+            button.current?.focus()
+          }}
+        />
+      )}
     </div>
   )
 }
@@ -132,31 +166,30 @@ export const RoundView = (props: RoundProps) => {
   const t = useTexts(assistantTexts)
   const id = useId()
   const { helper, question } = round
-  const emergency = emergencyWords(question, t)
+  const emergency = useMemo(() => emergencyWords(question, t), [question, t])
+  const isModelAnswering = answers.running?.askedAt === round.at
   return (
     <article className={styles.round} aria-labelledby={id} data-round={round.id}>
       <Heading id={id} className={styles.question}>
         {question}
       </Heading>
-      {(host === null || showsHelper(round, answers.running?.askedAt === round.at)) && (
+      {(host === null || showsHelper(round, { isModelAnswering, isUrgent: emergency !== null })) && (
         <div className={styles.answer}>
           <p className={styles.who}>
             <Icon name="cook" size="small" />
             {t('helper')}
           </p>
-          {helper === null || helper === 'missing' ? (
-            <p>{helperWords(round, surroundings)}</p>
+          {emergency !== null && <p>{emergency}</p>}
+          {helper !== null && helper !== 'missing' ? (
+            <HelperAnswer
+              question={question}
+              answer={helper}
+              found={round.found}
+              recipe={context.recipe}
+              actions={actions}
+            />
           ) : (
-            <>
-              {emergency !== null && <p>{emergency}</p>}
-              <HelperAnswer
-                question={question}
-                answer={helper}
-                found={round.found}
-                recipe={context.recipe}
-                actions={actions}
-              />
-            </>
+            emergency === null && <p>{noAnswerWords(helper, surroundings)}</p>
           )}
         </div>
       )}

@@ -73,7 +73,16 @@ test('AS-3 a draft that is longer than a recipe may be is not sent, and its pers
   const own = { ...named, isDraft: true } as const
   expect(sentRecipe(own, long)).toEqual({})
   // What the helper answered before may quote it: the agreement for drafts counts still.
-  expect(sentBesides(sentRecipe(own, long), isAboutDraft(own))).toBe('draft')
+  expect(sentBesides(sentRecipe(own, long), isAboutDraft(own))).toBe('quotes')
+  expect(readable('quotes', 'en')).toMatch(
+    /^Your question and the last .* conversation, which may quote your draft, go to/,
+  )
+  expect(readable('quotes', 'de')).toContain('aus deinem Entwurf')
+  for (const language of ['en', 'de'] as const) {
+    const scopeOf = (sends: string) => translate(assistantTexts, language)('consentScope', { sends })
+    expect(scopeOf('quotes')).toBe(scopeOf('draft'))
+    expect(scopeOf('quotes')).not.toBe(scopeOf('nothing'))
+  }
   expect([isAboutDraft(null, own), isAboutDraft(named, null), isAboutDraft(null, undefined)]).toEqual([
     true,
     false,

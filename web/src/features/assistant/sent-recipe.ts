@@ -6,12 +6,13 @@ import type { TalkRecipe } from '#local/database/talk-database.ts'
 /** What a question to the model sends of what is open. */
 export type SentRecipe = Pick<AssistantQuestion, 'recipe' | 'draft'>
 
-/** What goes to the model beside the question and what was said before, which may quote a draft that is too long. */
-export type SentBesides = 'recipe' | 'draft' | 'nothing'
+/** What goes to the model beside the question and what was said before, which may quote a draft that is not sent (`quotes`). */
+export type SentBesides = 'recipe' | 'draft' | 'quotes' | 'nothing'
 
-export const sentBesides = ({ recipe }: SentRecipe, hasDraft: boolean): SentBesides => {
-  if (hasDraft) return 'draft'
-  return recipe === undefined ? 'nothing' : 'recipe'
+export const sentBesides = ({ recipe, draft }: SentRecipe, hasDraft: boolean): SentBesides => {
+  if (draft !== undefined) return 'draft'
+  if (recipe !== undefined) return hasDraft ? 'draft' : 'recipe'
+  return hasDraft ? 'quotes' : 'nothing'
 }
 
 /**

@@ -1,4 +1,5 @@
 import { useCallback, useContext, useEffect, useRef, useState } from 'react'
+import { isEmergency } from '@simmer/contract/kitchen/emergencies/emergencies'
 import { v7 as uuid } from 'uuid'
 import { LocalStoreContext } from '#local/live/use-local.ts'
 import { guestOwner, type RoundRow } from '#local/database/talk-database.ts'
@@ -38,6 +39,10 @@ export interface ModelAnswers {
   readonly ask: (round: RoundRow) => Promise<void>
   /** Whether one press asks the helper and the model. */
   readonly goesOn: (round: RoundRow) => boolean
+  /** Whether its person may agree here that such questions go on: once, beside the first answer that took a second press. */
+  readonly offersGoingOn: (round: RoundRow) => boolean
+  /** Takes the offer, or leaves it. It is not made again. */
+  readonly settleOffer: (isTaken: boolean) => void
   /** Whether a question waits until the answer that runs is complete. */
   readonly waitsForTurn: (round: RoundRow) => boolean
   readonly stop: () => void
@@ -243,6 +248,17 @@ export const useModelAnswers = ({ talks, model, owner, open, hasDraft, onSignIn 
     undecided,
     sends: sentBesides(open, hasDraft),
     goesOn: (round) => goesOnToModel(round, step, { ...model, isGoingOnAllowed: isGoingOnAllowed(model, hasDraft) }),
+    offersGoingOn: ({ at, helper, question }) =>
+      model.isGoingOnOffered &&
+      !hasDraft &&
+      helper === null &&
+      latest?.isComplete === true &&
+      latest.askedAt === at &&
+      !isEmergency(question),
+    settleOffer: (isTaken) => {
+      if (isTaken) allow('offer')
+      model.settleOffer()
+    },
     isOverdue: ({ waitsFor, at }) => waitsFor === 'connection' && Date.now() - at >= waitingMs,
     ask,
     waitsForTurn: ({ at }) => queue.includes(at),
