@@ -7,6 +7,7 @@ import {
   readLabelledQuestions,
   type LabelledQuestion,
 } from '../contract/kitchen/labelled-questions/read-labelled-questions.ts'
+import { answerQuestion } from '../contract/kitchen/learned/answer-question.ts'
 import { answerAsLearned } from '../contract/kitchen/learned/answer-as-learned.ts'
 import { readExamples } from '../contract/kitchen/learned/training/read-examples.ts'
 import { trainWeights } from '../contract/kitchen/learned/training/train-weights.ts'
@@ -19,6 +20,8 @@ interface Measured {
   readonly label: LabelledQuestion
   readonly patterns: KitchenAnswer | null
   readonly learned: KitchenAnswer | null
+  /** What the person gets, also where a story around the question is left out. */
+  readonly both: KitchenAnswer | null
 }
 
 const count = (all: readonly Measured[], isCounted: (one: Measured) => boolean): number => all.filter(isCounted).length
@@ -55,20 +58,20 @@ async function measure(language: KitchenLanguage): Promise<void> {
         label,
         patterns: answerByPatterns(asked, context, tables),
         learned: answerAsLearned(asked, context, tables, weights),
+        both: answerQuestion(label.question, context, tables, weights),
       }
     })
     return { part, all }
   })
   for (const { part, all } of [...rounds, { part: 'all', all: rounds.flatMap(({ all: ofRound }) => ofRound) }]) {
-    const both = ({ patterns, learned }: Measured): KitchenAnswer | null => patterns ?? learned
     printLine(`${language} ${part}`)
     printLine(`  patterns  ${figures(all, ({ patterns }) => patterns)}`)
-    printLine(`  both      ${figures(all, both)}`)
+    printLine(`  both      ${figures(all, ({ both }) => both)}`)
     printLine(`  learned   ${figures(all, ({ learned }) => learned)}`)
     if (!process.argv.includes('--misses') || part === 'all') continue
-    for (const one of all.filter((each) => !isRight(each.label, both(each))))
+    for (const one of all.filter((each) => !isRight(each.label, each.both)))
       printLine(
-        `    ${one.label.question} | ${one.label.kind} | ${one.label.facts.join(', ')} => ${both(one)?.text.slice(0, 80) ?? '-'}`,
+        `    ${one.label.question} | ${one.label.kind} | ${one.label.facts.join(', ')} => ${one.both?.text.slice(0, 80) ?? '-'}`,
       )
   }
 }

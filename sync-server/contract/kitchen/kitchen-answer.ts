@@ -43,10 +43,18 @@ export type AnswerAction =
   | { readonly kind: 'add-to-list'; readonly lines: readonly string[] }
   | { readonly kind: 'find-recipes'; readonly query: string }
 
+/** One of several things that an answer offers: what it is, and what else to know about it. */
+export interface AnswerOption {
+  readonly lead: string
+  readonly rest: string
+}
+
 export interface KitchenAnswer {
   readonly kind: AnswerKind
   /** Plain text; a blank line separates paragraphs. */
   readonly text: string
+  /** What it offers: the paragraphs of `text` behind the first one. Absent where there is nothing to choose from. */
+  readonly options?: readonly AnswerOption[]
   readonly basis: readonly AnswerBasis[]
   readonly actions: readonly AnswerAction[]
 }

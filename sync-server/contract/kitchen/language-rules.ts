@@ -137,6 +137,7 @@ export type AnswerTexts = Readonly<
     | 'substituteIntro'
     | 'substituteOther'
     | 'substitute'
+    | 'substituteUse'
     | 'contains'
     | 'containsNone'
     | 'brandDecides'
@@ -202,6 +203,12 @@ export interface LanguageRules {
   readonly safetyWords: ReadonlySet<string>
   /** Words without a meaning of their own, which any question about one food may have. */
   readonly fillers: ReadonlySet<string>
+  /** Where a clause ends: at a mark, and before a word that begins a reason or a time. */
+  readonly clauseEnd: RegExp
+  /** A clause that begins like a question. */
+  readonly asks: RegExp
+  /** The fillers of a story around the question. Spelling is not corrected to them. */
+  readonly storyWords: ReadonlySet<string>
   /** Stands before the food that is replaced, "instead of", or behind it, "ersetzen durch". */
   readonly replacedBehind: RegExp
   readonly replacedBefore: RegExp

@@ -31,7 +31,7 @@ export function vocabularyOf(tables: KitchenTables): Vocabulary {
     ...rules.units.keys(),
   ])
   for (const word of written) {
-    if (word.length < 4) continue
+    if (word.length < 4 || rules.storyWords.has(word)) continue
     const list = spelled.get(word.slice(0, 1)) ?? []
     list.push(word)
     spelled.set(word.slice(0, 1), list)

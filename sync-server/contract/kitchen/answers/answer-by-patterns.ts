@@ -50,7 +50,8 @@ import type { KitchenTables } from '../kitchen-tables.ts'
 import { intents, type CautionIntent, type Intent, type SafetyIntent } from '../language-rules.ts'
 import type { Question } from '../question.ts'
 import { foldText } from '../../recipe/fold-text.ts'
-import { isBeyondTables, isPersonInDanger } from '../care/careful-words.ts'
+import { isBeyondTables } from '../care/careful-words.ts'
+import { isPersonInDanger } from '../emergencies/emergencies.ts'
 
 const answerers: Readonly<Record<Exclude<Intent, SafetyIntent | CautionIntent>, Answerer>> = {
   temperature: answerTemperature,
@@ -150,7 +151,7 @@ function forms(text: string, tables: KitchenTables): string[] {
 export const isDeclined = ({ text, typed }: Question, { rules, language }: KitchenTables): boolean =>
   text === '' ||
   [text, foldText(typed.join(' '))].some(
-    (one) => rules.declined.test(one) || isPersonInDanger(one, language) || isBeyondTables(one, language),
+    (one) => rules.declined.test(one) || isPersonInDanger(one) || isBeyondTables(one, language),
   )
 
 /** The answer of the first pattern that matches the whole question and finds what it needs. */

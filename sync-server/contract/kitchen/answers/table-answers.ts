@@ -1,6 +1,6 @@
 import { writeDecimal } from '../../recipe/amounts/display-amount.ts'
 import { foldText } from '../../recipe/fold-text.ts'
-import type { KitchenAnswer } from '../kitchen-answer.ts'
+import type { AnswerOption, KitchenAnswer } from '../kitchen-answer.ts'
 import type { Allergen } from '../allergens.ts'
 import type { DonenessRow, KitchenTables, Substitute, SubstituteRow, Temperature } from '../kitchen-tables.ts'
 import type { CautionIntent, DietWord, FoodClass } from '../language-rules.ts'
@@ -16,19 +16,18 @@ import { isStepWord } from './recipe-answers.ts'
 
 const maxSubstitutes = 3
 
-export function writeSubstitute(substitute: Substitute, tables: KitchenTables): string {
+function substituteOption(substitute: Substitute, tables: KitchenTables): AnswerOption {
   const { rules, language } = tables
   const amounts = Object.fromEntries(
     substitute.amounts.map((amount, index) => [String(index), writeMeasure(amount, language)]),
   )
   const names = substitute.allergens.map((allergen: Allergen) => rules.allergenNames[allergen])
-  return [
-    write(tables, 'substitute', {
-      per: writeMeasure(substitute.per, language),
-      text: fill(substitute.text, amounts),
-      where: substitute.where,
-      difference: substitute.difference,
-    }),
+  const lead = write(tables, 'substitute', {
+    per: writeMeasure(substitute.per, language),
+    text: fill(substitute.text, amounts),
+  })
+  const rest = [
+    write(tables, 'substituteUse', { where: substitute.where, difference: substitute.difference }),
     ...substitute.changes.map((change) => write(tables, change)),
     names.length > 0
       ? write(tables, 'contains', { allergens: joinList(names, tables) })
@@ -37,8 +36,24 @@ export function writeSubstitute(substitute: Substitute, tables: KitchenTables): 
         : write(tables, 'containsNone'),
     substitute.isBought ? write(tables, 'brandDecides') : '',
   ]
-    .filter((one) => one !== '')
-    .join(' ')
+  return { lead, rest: rest.filter((one) => one !== '').join(' ') }
+}
+
+const optionText = ({ lead, rest }: AnswerOption): string => `${lead} ${rest}`
+
+export const writeSubstitute = (substitute: Substitute, tables: KitchenTables): string =>
+  optionText(substituteOption(substitute, tables))
+
+/** The first of some substitutes for the food of a row, below a first line. */
+function offerSubstitutes(
+  intro: string,
+  substitutes: readonly Substitute[],
+  row: SubstituteRow,
+  tables: KitchenTables,
+): KitchenAnswer {
+  const options = substitutes.slice(0, maxSubstitutes).map((one) => substituteOption(one, tables))
+  const text = [intro, ...options.map(optionText), write(tables, 'labels')]
+  return { ...answer('substitute', text, [placeOfRow('substitutes', row)]), options }
 }
 
 /** The foods that a diet without more words asks to replace: "egg-free". */
@@ -98,14 +113,11 @@ export const answerSubstitute: Answerer = (match) => {
   const isAvoided = tables.rules.avoids.test(match.asked.text)
   const suitable = suitableSubstitutes(row, match, isAvoided)
   if (suitable.length === 0 || isUnnamedForDiet(suitable, match)) return null
-  return answer(
-    'substitute',
-    [
-      introduceSubstitutes(isAvoided ? undefined : slots['with'], row, suitable, match),
-      ...suitable.slice(0, maxSubstitutes).map((one) => writeSubstitute(one, tables)),
-      write(tables, 'labels'),
-    ],
-    [placeOfRow('substitutes', row)],
+  return offerSubstitutes(
+    introduceSubstitutes(isAvoided ? undefined : slots['with'], row, suitable, match),
+    suitable,
+    row,
+    tables,
   )
 }
 
@@ -115,15 +127,7 @@ export const answerOwnMixture: Answerer = (match) => {
   const row = findSubstituteRow(match)
   const mixed = row?.substitutes.filter(({ amounts }) => amounts.length > 1) ?? []
   if (row === null || mixed.length === 0) return null
-  return answer(
-    'substitute',
-    [
-      write(tables, 'substituteIntro', { name: row.name }),
-      ...mixed.slice(0, maxSubstitutes).map((one) => writeSubstitute(one, tables)),
-      write(tables, 'labels'),
-    ],
-    [placeOfRow('substitutes', row)],
-  )
+  return offerSubstitutes(write(tables, 'substituteIntro', { name: row.name }), mixed, row, tables)
 }
 
 const writeTemperature = ({ celsius, fahrenheit }: Temperature): string => `${celsius} °C (${fahrenheit} °F)`

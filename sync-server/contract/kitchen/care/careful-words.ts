@@ -1,12 +1,6 @@
 import type { KitchenLanguage } from '../kitchen-answer.ts'
 import type { KitchenTables } from '../kitchen-tables.ts'
 
-/** A person who bleeds, chokes or took poison needs help at once: such a question has no answer that holds the cook up. */
-const dangers: Readonly<Record<KitchenLanguage, RegExp>> = {
-  en: /\b(?:(?:i|im|he|she|my (?!burger|steak|meat|beet)\w+|finger|thumb|hand|wound|cut)(?: is| keeps| wont stop)? (?:bleeds?|bleeding)|stop bleeding|(?:cant|cannot|not|isnt|stopped|barely|hardly) (?:breathe?|breathing)|chok(?:es?|ed|ing)(?! hazard)|(?:lips?|tongue|throat|face) (?:\w+ )?(?:swell\w*|swollen)|swallowed|fainted|passed out|unconscious|seizure|ambulance)\b/,
-  de: /\b(?:(?:ich|er|sie|finger|daumen|hand|wunde|stark) (?:\w+ )?blute[nt]?d?e?|keine luft|nicht atm\w*|atmet (?:\w+ )?nicht|(?:lippen?|zunge|hals|gesicht) (?:\w+ )?(?:schwill\w*|schwell\w*|geschwollen)|verschluckt?|ohnmacht\w*|bewusstlos\w*|(?<!(?:milch|sahne|topf|glas) ist )umgekippt|notarzt|notruf)\b/,
-}
-
 /**
  * A tin or pack that swells may be poisonous, and no table has how often food may be reheated: days of fresh food and degrees
  * would answer something else.
@@ -15,9 +9,6 @@ const beyondTables: Readonly<Record<KitchenLanguage, RegExp>> = {
   en: /\b(?:swell\w*|swollen|bulg(?:ed?|es|ing)|bloated|dent(?:ed|s)|puffed up|reheat\w* (?:\w+ )*(?:twice|more than once|a second time))\b/,
   de: /\b(?:(?:auf)?geblaht\w*|gewolbt\w*|bombiert\w*|(?:auf)?geschwollen\w*|(?:ver|ein)beult\w*|eingedellt\w*|(?:zweimal|2 mal|mehrmals|mehrfach) (?:\w+ )?(?:auf|er)\w+)\b/,
 }
-
-/** Whether a folded question is about a person in danger: no answer about food may hold its cook up. */
-export const isPersonInDanger = (text: string, language: KitchenLanguage): boolean => dangers[language].test(text)
 
 /** Whether a folded question is about what no table has. */
 export const isBeyondTables = (text: string, language: KitchenLanguage): boolean => beyondTables[language].test(text)

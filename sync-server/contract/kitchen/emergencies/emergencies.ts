@@ -1,12 +1,12 @@
-import { isPersonInDanger } from '../care/careful-words.ts'
 import { foldWords } from '../../recipe/fold-text.ts'
 
 /**
- * Words of a person who is, or is with someone, in danger, beside those for which the kitchen helper has no answer. They are
- * tested on folded words. Both languages count, because a person in danger may not change the language first. One alarm too
- * many is the safe side.
+ * Words of a person who is, or is with someone, in danger, tested on folded words. Both languages count, because a person in
+ * danger may not change the language first. One alarm too many is the safe side.
  */
 const emergencies: readonly RegExp[] = [
+  /\b(?:(?:i|im|he|she|my (?!burger|steak|meat|beet)\w+|finger|thumb|hand|wound|cut)(?: is| keeps| wont stop)? (?:bleeds?|bleeding)|stop bleeding|(?:cant|cannot|not|isnt|stopped|barely|hardly) (?:breathe?|breathing)|chok(?:es?|ed|ing)(?! hazard)|(?:lips?|tongue|throat|face) (?:\w+ )?(?:swell\w*|swollen)|swallowed|fainted|passed out|unconscious|seizure|ambulance)\b/,
+  /\b(?:(?:ich|er|sie|finger|daumen|hand|wunde|stark) (?:\w+ )?blute[nt]?d?e?|keine luft|nicht atm\w*|atmet (?:\w+ )?nicht|(?:lippen?|zunge|hals|gesicht) (?:\w+ )?(?:schwill\w*|schwell\w*|geschwollen)|verschluckt?|ohnmacht\w*|bewusstlos\w*|(?<!(?:milch|sahne|topf|glas) ist )umgekippt|notarzt|notruf)\b/,
   /\b(?:(?:can not|wont|barely|hardly) breath(?:e|ing)|faint(?:s|ing)|seizures|anaphyla\w*|allerg(?:ic|ische\w?) (?:reaction|reaktion|shock|schock)|poisoned|electric shock|electrocuted)\b/,
   /\b(?:atmet (?:\w+ )?kaum|ohnmachtig|krampfanfall|vergift(?:et|ung)|stromschlag|veratz\w*|giftnotruf|(?:kranken|rettungs)wagen|(?:er|sie|ich|kind|gast) erstickt)\b/,
   // Flames are smothered, too.
@@ -20,8 +20,8 @@ const emergencies: readonly RegExp[] = [
   /\b(?:tiefer? schnitt|tief (?:geschnitten|in d(?:en|ie) (?:finger|daumen|arm|hand))|(?:finger|daumen)(?:kuppe)? (?:\w+ )?(?:ab)?ge(?:schnitten|trennt))/,
 ]
 
-/** Whether a question is about a person in danger: neither a kitchen helper nor a model treats anyone. */
-export const isEmergency = (question: string): boolean => {
-  const text = foldWords(question).join(' ')
-  return isPersonInDanger(text, 'en') || isPersonInDanger(text, 'de') || emergencies.some((words) => words.test(text))
-}
+/** Whether folded words are about a person in danger: no answer about food may hold the cook up who has to call for help. */
+export const isPersonInDanger = (text: string): boolean => emergencies.some((words) => words.test(text))
+
+/** Whether a question is about a person in danger, as it was typed or spoken. */
+export const isEmergency = (question: string): boolean => isPersonInDanger(foldWords(question).join(' '))

@@ -46,6 +46,8 @@ export const labelledParts = [
   'seventeenth-round',
   'eighteenth-round',
   'nineteenth-round',
+  'twentieth-round',
+  'twenty-first-round',
 ] as const
 export type LabelledPart = (typeof labelledParts)[number]
 

@@ -30,10 +30,11 @@ export function answerAsLearned(
   if (isDeclined(asked, tables)) return null
   const { name, probability } = classify(featuresOf(asked, context, tables), weights)
   const answerer = learnedAnswerers.get(name)
-  if (answerer === undefined || probability < answerer.least || !isCarefulEnough(name, asked.text, tables)) return null
+  if (answerer === undefined || probability < answerer.minProbability || !isCarefulEnough(name, asked.text, tables))
+    return null
   const match: Match = { slots: {}, asked, context, tables }
   const isNew = (word: string): boolean => !speakFor(name, featuresOfWord(word, tables), weights)
-  return unknownWords(match, name === 'substitute').filter(isNew).length > answerer.unknown
+  return unknownWords(match, name === 'substitute').filter(isNew).length > answerer.maxUnknownWords
     ? null
     : answerer.answer(match)
 }

@@ -54,11 +54,43 @@ describe('AS-1 an allergen', () => {
   })
 })
 
+describe('AS-1 a story around the question', () => {
+  test.each([
+    'my train was late again, how much rice is it',
+    'how much rice is it? My neighbour just rang me',
+    'how much rice is it because my train was late',
+  ])('is left out: %s', (question) => {
+    expect(ask(question)?.text).toContain('200 g')
+  })
+
+  test.each([
+    'how much rice is it, uk',
+    'my car has no oil, what is the capital of France',
+    'My train was late again. What do I do?',
+    'my stomach has been hurting all night, how much rice',
+  ])('is none where it has a food, a number, a word that needs care, or where no food is left: %s', (question) => {
+    expect(ask(question)).toBeNull()
+  })
+})
+
 describe('AS-1 a substitute', () => {
   test('suits the diet that is asked for', () => {
     expect(ask('vegan substitute for butter')?.text).not.toContain('Contains milk')
     expect(ask('dairy free alternative to butter')?.text).not.toContain('Contains milk')
     expect(ask('substitute for butter')?.text).toContain('Contains milk')
+  })
+
+  test('is offered with its amount first and the rest apart, behind the first paragraph of the text', () => {
+    const given = ask('substitute for egg')
+    const options = given?.options ?? []
+    expect(options.length).toBeGreaterThan(1)
+    for (const { lead, rest } of options) {
+      expect(lead).toMatch(/^For [^:]+: .+\.$/)
+      expect(rest).toContain('Works for')
+    }
+    const [, ...others] = given?.text.split('\n\n') ?? []
+    expect(others.slice(0, options.length)).toEqual(options.map(({ lead, rest }) => `${lead} ${rest}`))
+    expect(ask('how long do eggs keep')?.options).toBeUndefined()
   })
 
   test('states both units and its allergens', () => {

@@ -18,19 +18,16 @@ const byPatterns = (question: string, language: KitchenLanguage): KitchenAnswer 
 describe('AS-1 a question that no pattern matches', () => {
   test.each([
     ['en', 'golden syrup isnt sold here, what else', 'honey'],
-    ['en', 'is 60 c enough for the chicken thighs if i hold them', '74 °C'],
     ['en', 'how much stock for double', '1 L'],
     ['en', 'double the sauce: how much cream', '200 mL'],
     ['en', 'what goes in with the rice', 'Step 4'],
     ['en', 'tin is 20 cm not 26', '0.6'],
     ['en', 'my oven has only fahrenheit, what is 190 c', '375 °F'],
     ['en', 'shout at me in seven and a half minutes', '7 min 30 s'],
-    ['de', 'sahne vergessen zu kaufen verflucht', 'Statt Sahne'],
     ['de', 'mein kotelett hat 58 grad, reicht das', '58 °C liegen unter'],
     ['de', 'wie viel Brühe für die doppelte Menge', '1 l'],
     ['de', 'wir sind heut zu siebt, bitte anpassen', '7 Portionen'],
     ['de', 'noch mal den schritt davor bitte', 'Schritt 2'],
-    ['de', 'offene kokosmilch seit 2 wochen im kühlschrank', '3–4 Tage'],
   ] as const)('has the answer of the questions that are like it (%s): %s', (language, question, words) => {
     expect(byPatterns(question, language)).toBeNull()
     expect(ask(question, language)?.text).toContain(words)

@@ -41,19 +41,20 @@ import { learnedSubstitute } from './learned-substitute.ts'
 /** An answerer of a class, how likely the class must be, and how many words may be unknown. */
 export interface LearnedAnswerer {
   readonly answer: Answerer
-  readonly least: number
-  readonly unknown: number
+  readonly minProbability: number
+  readonly maxUnknownWords: number
 }
 
 /** Food that was left somewhere has not its days in the fridge, and "milk how long" may ask for days or for cooking. */
 const leftOut =
   /\b(?:left|forgot\w*|sat|sitting|stood|stand(?:ing)?|standen|stehen|steht|liegt|liegen|lag|lagen|vergessen)\b/
+const whileCooked = /\b(?:steamer|dampfer|(?:in|im) (?:\w+ )?(?:pot|pan|oven|topf|pfanne|ofen|rohr))\b/
 const openEnd = /\b(?:wie lange?|how long)$|^(?:wie lange?|how long)(?: (?:den|die|das|der|the|my))? \w+$/
 
 const keeping: Answerer = (match) => {
   const { text } = match.asked
   const isLeft = leftOut.test(text) && !match.tables.rules.chilled.test(text)
-  return isLeft || openEnd.test(text) ? null : ofPlainText(answerLooseKeeping)(match)
+  return isLeft || openEnd.test(text) || whileCooked.test(text) ? null : ofPlainText(answerLooseKeeping)(match)
 }
 
 /** "Are 100 chicken wings done": a number without a unit is no temperature. */
@@ -106,7 +107,7 @@ const otherDiet =
   /\b(?:such\w*|find\w*|zeig\w*|recipes?|rezepte?|\w*ersatz|ersetz\w*|statt\w*|instead|replace\w*|mach\w*|make)\b/
 /** "I have yoghurt and need sour cream" asks for a substitute. */
 const otherFind =
-  /\b(?:needs?|wants|calls|sa(?:ys?|id)|only|instead|replace\w*|substitut\w*|no|brauch\w*|nur|statt\w*|ersatz|ersetz\w*|fehlt|fehlen|kein\w*|how (?:long|much|many)|wie (?:lange?|viele?))\b/
+  /\b(?:needs?|wants|calls|sa(?:ys?|id)|only|instead|replace\w*|substitut\w*|no|brauch\w*|nur|statt\w*|ersatz|ersetz\w*|fehlt|fehlen|kein\w*|how (?:long|much|many)|wie (?:lange?|viele?)|(?:will|would|does) (?:\w+ ){1,3}(?:do|work)|geht auch)\b/
 /** What a microwave does to eggs and to rice has rules of its own. */
 const inMicrowave = /\b(?:micro|mikro)/
 /** "Where do eggs go, fridge or cupboard" asks for a place. */
@@ -115,10 +116,12 @@ const otherThaw = /\b(?:re ?heat\w*|re ?freez\w*|left|again|wieder|nochmal|aufwa
 
 /** The answers of some classes have all that they need in other words, or are only proposed: there one word may be unknown. */
 const [found, usual, likely, likelier, sure] = [0.3, 0.4, 0.5, 0.6, 0.75]
-const entry = (name: string, answer: Answerer, least = usual, unknown = 0): [string, LearnedAnswerer] => [
-  name,
-  { answer, least, unknown },
-]
+const entry = (
+  name: string,
+  answer: Answerer,
+  minProbability = usual,
+  maxUnknownWords = 0,
+): [string, LearnedAnswerer] => [name, { answer, minProbability, maxUnknownWords }]
 const safety = (name: Parameters<typeof answerSafety>[0], other = /^$/): [string, LearnedAnswerer] =>
   entry(name, without(other, ofSafetyText(answerSafety(name))), likely)
 

@@ -31,8 +31,8 @@ function markedFood(named: ReadonlyMap<string, string>, { asked: { text }, table
 const offers =
   /(?<!\b(?:what|which|how|was|womit|welche\w*|wie)\b.*)\b(?:(?:can|could|may|should) (?:i|we|you)|(?:kann|konnte|darf) (?:ich|man))\b|\b(?:would|will|does) (?:\w+ ){1,3}(?:work|do)\b|\bfor (?:the )?\d|\bhow (?:do|can|should) (?:i|you|we)\b(?! (?:replace|substitute|swap))|\b(?:myself|sel(?:ber|bst))\b/
 
-/** "Swap sugar for honey" may go either way. */
-const swaps = /\b(?:swap|exchange|switch)\w*\b.*\bfor\b/
+/** "Swap sugar for honey" may go either way, and "courgettes coming out of my ears, ideas" seeks dishes. */
+const swaps = /\b(?:swap|exchange|switch)\w*\b.*\bfor\b|\b(?:ideas?|ideen?|vorschlage?)\b/
 
 /** With more foods, the question is about more than one that replaces another. */
 const maxFoods = 2

@@ -6,7 +6,7 @@ import type { KitchenLanguage } from '../kitchen-answer.ts'
 import { labelledParts, readLabelledQuestions } from '../labelled-questions/read-labelled-questions.ts'
 import { loadTables } from '../tables/load-tables.ts'
 import { readWeights, writeWeights } from './learned-weights.ts'
-import { readClasses, readExamples } from './training/read-examples.ts'
+import { readClasses, readExamples, readVoices } from './training/read-examples.ts'
 import { trainWeights } from './training/train-weights.ts'
 
 const names: Readonly<Record<KitchenLanguage, string>> = { en: 'english', de: 'german' }
@@ -45,10 +45,15 @@ describe.each(['en', 'de'] as const)('AS-1 the learned weights (%s)', (language)
     expect(gzipSync(readFileSync(path)).length).toBeLessThan(20_000)
   })
 
-  test('each example is a labelled question, and each question without an answer is one of no class', () => {
+  test('each example is a labelled question or a voice, and each question without an answer is one of no class', () => {
     const labels = labelledParts.flatMap((part) => readLabelledQuestions(language, part))
     const classes = readClasses(language)
     const questions = new Set(labels.map(({ question }) => question))
+    const voices = [...readVoices(language)]
+    expect(voices.length).toBeGreaterThanOrEqual(300)
+    expect(
+      voices.filter(([question, name]) => questions.has(question) || !new Set(classes.values()).has(name)),
+    ).toEqual([])
     expect([...classes.keys()].filter((one) => !questions.has(one))).toEqual([])
     const others = labels.filter(({ kind, question }) => kind === null && classes.get(question) !== 'none')
     expect(others.map(({ question }) => question)).toEqual([])

@@ -1,7 +1,7 @@
 import type { PatternTable } from '../patterns.ts'
 
 const cooking =
-  '\\b(?:boil|cook|bake|roast|fry|grill|steam|simmer|rest|soak|marinate|proof|rise|chill|microwave|reheat|thaw|defrost)\\b'
+  '\\b(?:boil|cook|bake|roast|fry|grill|steam|simmer|rest|soak|marinate|proof|rise|chill|microwave|reheat|thaw|defrost|steamer|in the (?:pot|pan|wok|oven|water))\\b'
 /** Not of food that was left somewhere, unless a fridge is named: the days in the fridge are not its days. */
 const notLeftOut =
   '(?!(?!.*\\b(?:fridge|refrigerator|freezer)\\b).*\\b(?:left(?! (?:overs?|from|how|is|are|can|will|does|do)\\b|$)|forgot(?:ten)?|stands?|been(?! (?:frozen|opened|open)\\b))\\b)'
@@ -21,13 +21,14 @@ export const englishLoosePatterns: PatternTable = {
   ],
   'loose-step-number': ['(?<before>.*)\\bstep {n}\\b(?<after>.*)'],
   'loose-servings': [
-    '(?=.*\\b(?:people|of us|guests|servings|portions|adjust|scale|tonight|coming|make it)\\b)(?<before>.*?){n}(?<after>.*)',
+    '(?=.*\\b(?:people|of us|guests|servings|portions|adjust|scale|tonight|coming|make it)\\b)(?!.*\\bhalf\\b|.*\\b0)(?<before>.*?){n}(?<after>.*)',
   ],
   'loose-amount': [
-    '(?=.*\\b(?:how (?:much|many)|amounts?|quantity|quantities)\\b)(?<all>.*)',
+    '(?!.*\\b(?:(?:only|just) (?:for )?me|alone)\\b)(?=.*\\b(?:how (?:much|many)|amounts?|quantity|quantities)\\b)(?<all>.*)',
     '(?:did (?:it|the recipe) say(?: [\\d.]+)?|(?:was|is) (?:it|that) [\\d.]+) (?<all>.*?)(?: or [\\d.]+)?',
   ],
   'loose-step-of': [
+    '(?=.*\\bbefore or after\\b)(?<all>.*)',
     '(?=.*\\b(?:when|where|which (?:step|point)|what (?:step|point))\\b)(?!.*\\b(?:buy|get|find|store|from|invented|season|no|without|instead|out of|done|ready|baking (?:powder|soda))\\b)(?<all>.*)',
   ],
   'loose-diet': ['(?=.*\\b(?:this|it|recipe|dish|that)\\b)(?<all>.*)'],
@@ -55,7 +56,7 @@ export const englishLoosePatterns: PatternTable = {
     '(?=.*\\b(?:mean|means|meant|meaning|explain|what is|whats|how (?:do|to|does)|difference)\\b)(?<all>.*)',
   ],
   'loose-find': [
-    '(?<all>(?!(?:how|why|when|who|where|is|are|does|do|did|will|which|whats)\\b)(?!.*\\b(?:no|without|none|gone|missing|forgot|ran out|(?:from|since|its) \\w+day)\\b)(?!.*\\brecipe (?:calls|says|asks|needs|wants)\\b)(?=.*\\b(?:recipes?|what now|ideas?|dinner|lunch|breakfast|dessert|supper|snack|meal|(?:make|cook|bake|do) with|(?:theres|there is|there are|have|ive|got|found)\\b.* in the (?:fridge|cupboard|freezer)|leftover|use up)\\b).+)',
+    '(?<all>(?!(?:how|why|when|who|where|is|are|does|do|did|will|which|whats)\\b)(?!.*\\b(?:will|would|does) (?:\\w+ ){1,3}(?:do|work)\\b)(?!.*\\b(?:no|without|none|gone|missing|forgot|ran out|(?:from|since|its) \\w+day)\\b)(?!.*\\brecipe (?:calls|says|asks|needs|wants)\\b)(?=.*\\b(?:recipes?|what now|ideas?|dinner|lunch|breakfast|dessert|supper|snack|meal|(?:make|cook|bake|do) with|(?:theres|there is|there are|have|ive|got|found)\\b.* in the (?:fridge|cupboard|freezer)|leftover|use up)\\b).+)',
     '(?<all>(?:have you got|do you (?:have|know)|is there|got) (?:a|any) recipes? (?:for|with) .+)',
     '(?<all>what (?:can|could|should|to|shall)(?: (?:i|we))?(?: \\w+)? (?:do|make|cook|bake|use) (?:with|of|from|out of) .+)',
   ],

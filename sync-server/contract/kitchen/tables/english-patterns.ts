@@ -96,7 +96,6 @@ export const englishPatterns: PatternTable = {
   'pan-have-instead': [
     `(?:i (?:only )?have |ive (?:only )?got |using |use |with |can i use )?${size('n', 'nh', 'u')} (?:instead of|rather than|in place of|not) ${size('m', 'mh', 'v')}`,
     `(?:my|i have|ive got|i only have)(?: an?)? ?(?:only )?(?:${tin}) (?:is|has|with|of|measures) ${size('n', 'nh', 'u')}(?: and| but|,)*(?: the)? recipe (?:is|calls|asks|wants|needs|uses|was|says|is made)(?: for)? ${size('m', 'mh', 'v')}`,
-    `(?:i (?:only )?have |ive (?:only )?got )${size('n', 'nh', 'u')}(?: and| but)*(?: the)? recipe (?:is|calls|asks|wants|needs|uses|says)(?: for)? ${size('m', 'mh', 'v')}`,
   ],
   'pan-from-to': [
     `(?:convert |scale |change |adapt |adjust |from )?(?:recipe from )?${size('n', 'nh', 'u')} (?:to|into) ${size('m', 'mh', 'v')}`,
@@ -119,7 +118,6 @@ export const englishPatterns: PatternTable = {
   ],
   'servings-factor': [
     `(?:can i |could i |i want to |lets |please )?(?<factor>double|triple|quadruple|halve|half|0\\.5)(?: of)?(?: the)?(?: ${it}| recipe| amounts?| quantit(?:y|ies)| everything| batch)?`,
-    `(?:make|do|cook|bake|i want|i need|give me)(?: me)?(?: an?| only| just)? ?(?<factor>double|triple|0\\.5|half|twice|three times)(?: as much| the amount| the recipe| of it| of the recipe| of this| batch| the batch| a batch| recipe| the quantity)?`,
     '[\\d.]+ \\w+ for (?<factor>double|triple|0\\.5|twice)(?: of)? (?:the|this) recipe',
     '(?<factor>twice|three times|0\\.5) (?:as much|the amount|the recipe|the quantity|the batch|of everything)',
   ],
@@ -128,7 +126,6 @@ export const englishPatterns: PatternTable = {
   ],
   ingredients: [
     '(?:read |tell |give |show |list )?(?:me )?(?:out )?(?:all )?(?:the )?ingredients?(?: list)?(?: please| again| for this)?',
-    `(?:what|which)(?: ingredients| stuff| things)?(?: all)? do (?:i|we) need(?: for ${it}| to make ${it}| to buy)?`,
     `(?:whats|what is|what goes|what all goes) in(?:to)? ${it}`,
     `what(?:s| are| is) (?:all )?the ingredients(?: in ${it}| for ${it}| of ${it})?`,
     'shopping list(?: please)?',
@@ -207,8 +204,6 @@ export const englishPatterns: PatternTable = {
     `(?:does|do|did) ${it} (?:contain|have|include|use|need)(?: any)? {food}(?: in it| in them)?`,
     `(?:is there|are there|is|are)(?: any)? {food} in ${it}`,
     `(?:is|are) there(?: any)? {food} in (?:here|there)`,
-    `(?:can|could|may) (?:someone|somebody|a person|people|a guest|my guest|a friend|my friend|i) (?:with|who has|whos got)(?: an?)? {food} (?:allergy|allergies|intolerance) (?:eat|have|try) ${it}`,
-    `(?:im|i am|my \\w+ is|someone is) allergic to {food}(?: can (?:i|they|he|she) eat ${it}| is ${it} ok(?:ay)?| what about ${it})?`,
     `is ${it} free (?:of|from) {food}`,
   ],
   'make-diet': [
@@ -219,8 +214,6 @@ export const englishPatterns: PatternTable = {
     `(?:i have |there is |theres |we have |ive got |got )?no(?: more)? {food}${lacking}`,
     `(?:i |we )?(?:dont|do not|havent|have not|didnt|cant)(?: actually)? (?:have|got|get|find|own|buy|like)(?: any)?(?: more)? {food}${lacking}`,
     `(?:im |i am |we are |were |weve |ive )?(?:all |just )?(?:out of|run out of|ran out of|missing|short of|short on|lacking|without|running low on|low on)(?: the)? {food}${lacking}`,
-    `(?:i |we )?(?:just )?(?:ran out of|forgot to buy|forgot to get|forgot|used up)(?: all)?(?: the| my)? {food}${lacking}`,
-    `(?:my |the )?{food} (?:is|are|has|have)(?: all)? (?:gone|empty|run out|finished|used up|gone off|out)${lacking}`,
     `what (?:else )?(?:can|could|do|should|would|might|to|shall)(?: (?:i|we|you|one))? (?:use|take|put|put in|do|try|add|bake with|cook with|have)(?: as)? (?:instead of|in place of|rather than|for|as a substitute for|to replace|as a replacement for|if i dont have|if i have no|if im out of|without|when i dont have|when i have no|if theres no|if i ran out of|if i run out of|in lieu of|an alternative to|when im out of)(?: any| the)? {food}${tail}`,
     `(?:whats |what is |what are |what would be |any |is there |are there |give me |need |i need |looking for |suggest |got |do you have |what )?(?:an? |any |some |the )?(?:good |best |easy |quick |decent |closest |cheap |cheaper |possible |healthy |healthier |common )*(?:${diet} )?(?:good )?${sub}(?: options?)? (?:for|to|of)(?: an?| the)? {food}${tail}`,
     `(?:whats |what is |any |i need |looking for |need )?(?:an? |the |some )?(?:good |best )?(?:${diet} )?{food} (?:${sub})${tail}`,
@@ -233,7 +226,6 @@ export const englishPatterns: PatternTable = {
     `what instead of(?: the)? {food}${tail}`,
     `{food} (?:but|thats|that is) ${diet}`,
     `(?:im |i am |we are |were )?(?:all |just )?out of {food} for (?<ctx>.+?)${lacking}`,
-    `what (?:replaces|substitutes|can replace|could replace|works instead of|works in place of|can be used instead of|could be used instead of|is like|is similar to|substitutes for)(?: the)? {food}${tail}`,
     `(?:can|could) (?:i|you) (?:make|bake|cook|do) ${it} without(?: the)? {food}`,
     `(?:how|what) (?:about|do i do) without(?: the)? {food}`,
     '(?<dietonly>egg free|dairy free|gluten free|milk free|eggless)(?: option| alternative| substitute| version)?',

@@ -22,7 +22,6 @@ export const englishRecipePatterns: PatternTable = {
     'how (?:much|many) {food}(?: (?:do (?:i|we) (?:need|reckon|count|plan)|is (?:it|that)|should i plan))? (?:per|for each|for every|a) (?:person|head|serving|portion|guest|plate|helping)',
   ],
   'amount-times': [
-    '(?:(?:i|im|we|were) )?(?:(?:want to|will|would like to|am|are) )*(?:cook|make|making|cooking|do|doing|double|doubling|halve|halving)?(?: (?:the|a))? ?(?<factor>double|twice|0\\.5|half)(?: (?:the )?(?:recipe|batch|amount|it|quantity|everything))? how (?:much|many) {food}',
     '(?:(?:whats|what is|what would be|how much is|how many is) )?(?<factor>double|twice|0\\.5)(?: of)? the(?: (?:amount|quantity))?(?: of)?(?: the)? {food}',
   ],
   duration: ['(?:when|how soon) (?:does|do|should|must|can)(?: the)? {food} come out of the (?<verb>oven)'],
@@ -44,7 +43,6 @@ export const englishRecipePatterns: PatternTable = {
   servings: [
     '(?<alone>(?:(?:its|it is|there is|theres|tonight|today) )?(?:just|only) (?:for )?(?:me|myself|1)(?: (?:tonight|today|eating|here|for dinner))*)',
     '(?<alone>(?:im|i am) (?:eating |cooking |home )*(?:alone|on my own|by myself)(?: (?:tonight|today))?)',
-    `(?:cut|scale|bring|reduce|bump|turn|get|blow|take|shrink|stretch)(?: (?:${it}|everything|the amounts))?(?: (?:up|down|back|out))?(?: (?:to|for|into|until)) {n}(?: ${people})?`,
   ],
   amount: [
     '(?:do|will) (?:i|we) need (?:much|a lot of|lots of|many|loads of) {food}(?: (?:for this|in this|in it))?',
@@ -58,7 +56,6 @@ export const englishRecipePatterns: PatternTable = {
     `(?:do|will) (?:i|we) need(?: any)? special (?:equipment|tools|gear)(?: for ${it})?`,
   ],
   ingredients: [
-    `(?:list|read|show|tell|give|name)(?: (?:me|us))?(?: out)? (?:everything|all|all the things|what)(?: (?:that )?(?:i|we))? (?:need|have|must)(?: to)?(?: (?:buy|get|shop for|have))?(?: for ${it})?`,
     `what(?: all)? do (?:i|we) (?:have to|need to|must) (?:buy|get|shop for)(?: for ${it})?`,
     `what(?:s| goes| is| do i need| all goes)? (?:in|into|for|in to) the {part}`,
   ],

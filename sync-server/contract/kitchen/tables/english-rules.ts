@@ -5,6 +5,7 @@ import { compilePatterns, joinPatterns, patternWords, readShortForms } from '../
 import { englishClasses } from './english-classes.ts'
 import { englishPatterns } from './english-patterns.ts'
 import { englishOtherThaw, englishSafetyPatterns, englishSafetyWords } from './english-safety.ts'
+import { englishStoryWords } from './english-story-words.ts'
 import { englishFillers, englishLoosePatterns, englishReplacement } from './english-loose-patterns.ts'
 import { englishMeasures } from './english-measures.ts'
 import { englishRecipePatterns } from './english-recipe-patterns.ts'
@@ -83,11 +84,14 @@ export const englishRules: LanguageRules = {
   ruleVerbs: wordSet('cold warm hot set temperature safe safely heat long leave left sit out stand degrees'),
   safetyWords: englishSafetyWords,
   otherThaw: englishOtherThaw,
-  fillers: englishFillers,
+  fillers: new Set([...englishFillers, ...englishStoryWords]),
+  clauseEnd: /[,;:.!?()–—]+(?:\s+|$)|\s+(?=(?:because|cause|cos|while|whilst|since|so|but|now that)\s)/i,
+  asks: /^(?:(?:and|so|but|or) )*(?:what|whats|how|when|where|which|who|why|can|could|may|should|shall|would|will|is|are|was|were|do|does|did|has|any)\b/,
+  storyWords: new Set(englishStoryWords),
   ...englishReplacement,
   ...englishSteps,
   declined:
-    /\b(?:sick|vomit\w*|throw(?:ing)? up|diarrh\w+|symptoms?|doctor|medicine|medication|ibuprofen|aspirin|pills?|diabet\w+|cholesterol|blood|pregnan\w+|calories|calorie|kcal|protein|vitamins?|carbs|nutrition\w*|weight loss|lose weight|allergic reaction|poison(?:ed|ing)|dogs?|cats?|hamsters?|pets?|prices?|cost|costs|expensive|ignore|instructions?|prompts?|pretend|poem|joke|jokes|story|song|python|javascript|capital|president|kill|ant|ants|mice|hair|skin|face|stain|stains|shirts?|tablecloth|carpet|laundry|(?<!\bin (?:the|my) )car|bike|hinge|drill|weather|shampoo|candle|candles|wine goes|pairs?|bath|nappy|nappies|diapers?|cot|pram)\b|^(?=.*\b(?:instead|substitute|replace\w*|without|no|alternative|out of(?! (?:the |my )?(?:fridge|freezer)\b))\b)(?=.*\beggs?\b)(?=.*\b(?:mayo\w*|meringues?|custard|hollandaise|souffle)\b)|\bdeep fry\w*\b.*\bfrozen\b|\bfrozen\b.*\bdeep fr(?:y|ie)\w*/,
+    /\b(?:sick|stomach|hurts?|hurting|pains?|aches?|fever|vomit\w*|throw(?:ing)? up|diarrh\w+|symptoms?|doctor|medicine|medication|ibuprofen|aspirin|pills?|diabet\w+|cholesterol|blood|pregnan\w+|calories|calorie|kcal|protein|vitamins?|carbs|nutrition\w*|weight loss|lose weight|allergic reaction|poison(?:ed|ing)|dogs?|cats?|hamsters?|pets?|prices?|cost|costs|expensive|ignore|instructions?|prompts?|pretend|poem|joke|jokes|story|song|python|javascript|capital|president|kill|ant|ants|mice|hair|skin|face|stain|stains|shirts?|tablecloth|carpet|laundry|(?<!\bin (?:the|my) )car|bike|hinge|drill|weather|shampoo|candle|candles|wine goes|pairs?|bath|nappy|nappies|diapers?|cot|pram)\b|^(?=.*\b(?:instead|substitute|replace\w*|without|no|alternative|out of(?! (?:the |my )?(?:fridge|freezer)\b))\b)(?=.*\beggs?\b)(?=.*\b(?:mayo\w*|meringues?|custard|hollandaise|souffle)\b)|\bdeep fry\w*\b.*\bfrozen\b|\bfrozen\b.*\bdeep fr(?:y|ie)\w*/,
   opening:
     /^(?:hey|hi|ugh|crap|shoot|damn|argh|oops|oh|oh no|hmm|uh oh|alright|also|just|may i ask|would you mind|would you be so kind as to|remind me|hang on|hold on|wait|one sec|hello|ok|okay|so|um|uh|er|well|right|please|simmer|sorry|quick question|and|but|can you tell me|could you tell me|do you know|do you happen to know|tell me|would you tell me|im afraid|i want to know|id like to know|i wonder|i was wondering|just wondering|any idea|can you|could you|would you)\s+/,
   closing:

@@ -20,21 +20,14 @@ export const englishShortPatterns: PatternTable = {
   temperature: [
     `(?:(?:whats|what is|how hot is|how much is|convert) )?{n} ${degrees}(?: (?:is|are|is what|is how much))?`,
   ],
-  conversion: [
-    '{to} (?:in|per|for) (?:an? |{n} )(?:an? |of )?{unit}(?: of)?(?: {food})?',
-    '(?:{n} )?(?:an? )?{unit}(?: of)?(?: {food})? {to}',
-    '(?:{n} )?{unit}(?: of)? {food} weighs?',
-  ],
+  conversion: ['(?:{n} )?{unit}(?: of)? {food} weighs?'],
   'pan-have-instead': [
     '(?:only |just |got |ive |an? )*{n}(?: (?<u>cm|inch|inches))?(?: (?:round|square|cake|tin|pan))* instead of (?:the |an? )?{m}(?: (?<v>cm|inch|inches))?(?: (?:round|square|cake|tin|pan))*',
   ],
   'pan-only': [
     '(?=.*\\b(?:only|have|got|ive|my|mine|use)\\b)(?!.*\\b(?:instead|recipe|not)\\b)(?<before>.*?){n}(?: (?:x|by) {nh})?(?: (?<u>cm|inch|inches))?(?<after>(?: .*)?)',
   ],
-  'amount-times': [
-    `(?:how (?:much|many) )?{food}(?: (?:do i need|then))? (?:if|when) (?:i|im|we|were)(?: (?:make|making|do|doing|cook|cooking))?(?: (?:the|a|just|only))? ${factor}(?: (?:it|this|the|recipe|of|amount|batch))*`,
-    `(?:(?:i|im|we|were) )?${factor}(?: (?:it|this|the recipe|everything))? how (?:much|many) {food}`,
-  ],
+  'amount-times': [`(?:(?:i|im|we|were) )?${factor}(?: (?:it|this|the recipe|everything))? how (?:much|many) {food}`],
   'servings-factor': [
     `(?:just |only )${factor}(?: (?:it|this|the recipe|of it))?`,
     '(?:everything |all of it |it all )?times {n}',

@@ -47,16 +47,12 @@ export const englishSpokenPatterns: PatternTable = {
   ],
   conversion: [
     '(?:(?:convert|whats|what is|how much is) )?(?:{n} |an? )?{unit} (?<half>and 0\\.5)(?: of)?(?: {food})? (?:in|to|into|is how many) {to}',
-    'how (?:big|large|heavy|much) (?:is|are) (?:an? )?(?:{n} )?{unit}(?: of)?(?: {food})? in {to}',
   ],
   'pan-recipe-then-have': [
     `(?:my |the )?recipe (?:is|calls|asks|wants|needs|uses|says|was)(?: for)? ${sizeOf('n', 'nh', 'u')}(?: and| but)*(?: i| ive| mine is)(?: only)?(?: have| got| have got)? ${sizeOf('m', 'mh', 'v')}`,
   ],
   'pan-have-instead': [
-    `(?:my|our)${tins} (?:is|has|measures)(?: only)? ${sizeOf('n', 'nh', 'u')}(?: and| but)*(?: (?:theirs|the original|the (?:1|one) in the recipe|the recipes?)) (?:is|has|was|uses) ${sizeOf('m', 'mh', 'v')}`,
-    `(?:my|our|the)${tins} (?:is|has|measures)(?: only)? ${sizeOf('n', 'nh', 'u')}(?: and| but)*(?: the| my)? (?:recipe|cake|pie|tart|loaf|it|this) (?:is|calls|asks|wants|needs|uses|was)(?: (?:made|meant|written))?(?: for)? ${sizeOf('m', 'mh', 'v')}`,
     `(?:i|ive|we)(?: only)?(?: have| got| have got) ${sizeOf('n', 'nh', 'u')}(?: and| but)*(?: the)? (?:recipe|cake|pie|tart|loaf|it|this) (?:is|calls|asks|wants|needs|uses|was)(?: (?:made|meant|written))?(?: for)? ${sizeOf('m', 'mh', 'v')}`,
-    `(?:i have|ive|ive got|i only have|i have got|ive only got) ${sizeOf('n', 'nh', 'u')}(?: and| but)*(?: its| it is| the recipe is| recipe is| thats| that is)?(?: written| meant| made)? for ${sizeOf('m', 'mh', 'v')}`,
   ],
   'amount-for': [
     `how (?:much|many) {food}${need}(?: if)?(?: (?:im|i am|were|we are|i|we))?(?: (?:cook|cooking|make|making|do|doing))?(?: ${it})? for {n}(?: people| persons| guests| of us| servings)?`,
@@ -89,7 +85,6 @@ export const englishSpokenPatterns: PatternTable = {
     `(?:im|i am|my \\w+ is|(?:someone|a friend|a guest) is|my \\w+s) allergic to {food}(?: (?:so|and))?(?: (?:can|could|may) (?:i|she|he|they) (?:eat|have|try) ${it})?`,
   ],
   'diet-of': [
-    `(?:can|could|may|would)(?: (?:someone|somebody|a person|people|a guest|my guest|a friend|my friend|i))? with {dietword}(?: disease)? (?:be able to )?(?:eat|have|try) ${it}`,
     `(?:can|could|may) (?:i|we) (?:serve|give|offer) ${it} to (?:an? |my )?(?:(?:someone|people|a guest|guests|friend|a friend|person) )?(?:(?:who is|who are|whos|thats|that is|with) )?{dietword}`,
     `(?:my \\w+ (?:is|cant have)|(?:someone|a guest|a friend) is) {dietword}(?: (?:so )?can (?:she|he|they) (?:eat|have) ${it})?`,
   ],

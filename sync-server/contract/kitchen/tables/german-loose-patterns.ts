@@ -2,7 +2,7 @@ import { foldText } from '../../recipe/fold-text.ts'
 import type { PatternTable } from '../patterns.ts'
 
 const cooking =
-  '\\b(?:kochen|backen|braten|garen|grillen|dunsten|ruhen|einweichen|marinieren|auftauen|aufwarmen|erhitzen|kocht|gehen|ziehen)\\b'
+  '\\b(?:kochen|backen|braten|garen|grillen|dunsten|ruhen|einweichen|marinieren|auftauen|aufwarmen|erhitzen|kocht|gehen|ziehen|dampfer|(?:im|in den|in der) (?:topf|pfanne|ofen|backofen|rohr|wok))\\b'
 /** Not of food that was left somewhere, unless a fridge is named: the days in the fridge are not its days. */
 const notLeftOut = '(?!(?!.*(?:kuhlschrank|gefrier|tiefkuhl|truhe)).*\\b(?:stand|stehen|steht|liegen|liegt)\\b)'
 
@@ -22,10 +22,11 @@ export const germanLoosePatterns: PatternTable = {
     '(?:ich |wir )?(?:mache?n?|koche?n?|nehmen?|brauche?n?)(?: heute| nur| bitte)* (?:die |das )?(?<factor>0\\.5|doppelte|dreifache|halfte)(?: menge| rezept)?',
   ],
   'loose-amount': [
-    '(?=.*\\b(?:wie viele?|mengen?)\\b)(?<all>.*)',
+    '(?!.*\\ballein)(?=.*\\b(?:wie viele?|mengen?)\\b)(?<all>.*)',
     '(?!.*\\b(?:normal|dass)\\b)(?:waren das|war das|sind das|ist das)(?: [\\d.]+)?(?: oder [\\d.]+)? (?<all>.*)',
   ],
   'loose-step-of': [
+    '(?=.*\\b(?:vor oder nach|(?:zu)?erst\\b.* oder)\\b)(?<all>.*)',
     '(?=.*\\b(?:wann|wo|welche[rmn]? (?:schritt|stelle))\\b)(?!.*\\b(?:kauf\\w*|lager\\w*|erfunden|krieg\\w*|bekomm\\w*|find\\w*|gibt|kommt .* aus)\\b)(?<all>.*)',
   ],
   'loose-diet': ['(?=.*\\b(?:das|es|dies|rezept|gericht)\\b)(?<all>.*)'],

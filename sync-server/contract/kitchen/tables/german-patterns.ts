@@ -64,11 +64,9 @@ export const germanPatterns: PatternTable = {
     `(?:stell(?:e)?|starte?|mach(?:e)?|setz(?:e)?|erstell(?:e)?|gib|leg|aktivier(?:e)?|ich brauche)(?: mir| mal| bitte)*(?: den| einen| nen| die| eine| ein)? ?(?:neuen )?${timer}(?: auf| fur| von| uber| mit)? @time(?: (?:fur|zum)${art} {food})?(?: ein| an)?`,
     `(?:stell(?:e)?|starte?|mach(?:e)?|setz(?:e)?|stoppe?|nimm)(?: mir| mal| bitte)*(?: einen| den)? ?@time(?: ${timer})?(?: (?:fur|zum)${art} {food})?(?: ein)?`,
     `(?:den )?${timer}(?: auf| fur| von| uber| bitte auf)? @time(?: (?:stellen|setzen|starten|fur${art} {food}|einstellen))?`,
-    `${timer} (?:fur)${art} {food}(?: auf)? @time`,
     `@time ${timer}(?: (?:fur)${art} {food})?(?: stellen| starten)?`,
     '(?:erinner|erinnere|weck|wecke|ruf|rufe|melde|klingle|klingel|piep|sag)(?: mich| mir| dich)?(?: bitte| mal)?(?: bescheid)? ?(?:in|nach) @time(?: (?:daran|bescheid|an))?(?: .*)?',
     `(?:in|nach) @time (?:erinnern|klingeln|bescheid sagen|wecken)`,
-    `(?:stell(?:e)?|starte?) (?:den )?{food} ?${timer} auf @time`,
   ],
   'how-many-units': [
     `wie viele? {to}(?: {food})? (?:ist|sind|hat|haben|hatte|waren|ergeben|ergibt|entsprechen|passen in|passt in|in|stecken in|wiegt|wiegen|gehen in)(?: eine?| in einer?| in| einem| ein)? ?(?:{n} )?{unit}(?: {foodb})?(?: umgerechnet)?`,
@@ -94,15 +92,11 @@ export const germanPatterns: PatternTable = {
     '(?:fur )?wie viele? (?:ist das|reicht das|reicht es)',
   ],
   servings: [
-    `(?:mach(?:e|en)?|rechne?n?|koch(?:en?)?|stell(?:e)?|passe?|ander(?:e)?|skalier(?:e)?|zeig(?:e)?)(?: mir| mal| bitte)*(?: ${it}| die mengen| alles| die portionen)?(?: um)?(?: auf| fur| an fur) {n}(?: ${people})?(?: um| an| ein)?`,
     `(?:fur|auf) {n}(?: ${people})?(?: umrechnen| statt \\d+| kochen| rechnen)?`,
     `{n} ${people}(?: statt \\d+)?`,
     `(?:wir sind|es kommen|wir werden|es sind|ich koche fur|wir kochen fur|ich brauche ${it} fur|ich brauche fur|ich will ${it} fur|ich habe|ich hab|ich mochte ${it} fur|was brauche ich fur|wie viel brauche ich fur|heute sind wir|heute kommen|wenn wir)(?: heute| morgen| zu| nur)*(?: zu)? {n}(?: ${people})?(?: kochen| machen| sind| heute)?`,
-    `(?:kann|konnte|kannst|konntest) (?:ich|man|du) ${it} (?:fur|auf) {n}(?: ${people})? (?:machen|umrechnen|kochen|rechnen)`,
-    `${it} (?:fur|auf) {n}(?: ${people})? (?:machen|umrechnen|kochen|rechnen)`,
   ],
   'servings-factor': [
-    '(?:zeige?|rechne?)(?: (?:mir|mal|bitte))* (?:die |das )?(?<factor>0\\.5|doppelte|dreifache|halfte)(?: menge)?(?: (?:an|aus))?',
     `(?:kann ich |ich will |ich mochte |wir )?(?<factor>verdopple?|verdoppele?|verdoppeln|halbiere?|halbieren|verdreifache|verdreifachen)(?: bitte)?(?: ${it}| das rezept| die mengen| alles| die menge)?`,
     `(?:${it} )(?:rezept )?(?<factor>verdoppeln|halbieren|verdreifachen)`,
     '(?:mach |nur |bitte |ich brauche |ich will |koch )*(?:die |das |nur die )?(?<factor>halfte|doppelte|dreifache|doppelt so viel|0\\.5 menge|doppelte menge|halfte der menge|0\\.5 so viel|0\\.5 rezept|doppelte rezept|dreifache menge)(?: vom rezept| der menge| bitte| machen| menge| davon)?',
@@ -129,7 +123,6 @@ export const germanPatterns: PatternTable = {
     '(?:nochmal|noch mal|noch einmal) (?:den )?(?:(?:vorigen|vorherigen|letzten) schritt|schritt (?:davor|vorher))',
   ],
   'step-first': [
-    '(?:was ist |wie lautet |lies |zeig |geh zum |zum |sag )?(?:mir )?(?:der |den )?(?:erste|ersten|erster) schritt(?: vor)?',
     '(?:wie|womit|wo|mit welchem schritt) (?:fange|beginne|starte|fang|fangt|beginnt) (?:ich|man|es)(?: an)?',
     'was (?:mache|muss|soll) ich (?:zuerst|als erstes)(?: machen| tun)?',
     '(?:von vorne|nochmal von vorne|von anfang an|zum anfang)',
@@ -165,7 +158,6 @@ export const germanPatterns: PatternTable = {
   'step-of': [
     `(?:wann|wo|in welchem schritt|an welcher stelle|bei welchem schritt)(?: kommt| kommen| gebe ich| fuge ich| brauche ich| ruhre ich| muss ich| wird| werden| soll ich| tue ich| hebe ich| mische ich| gebe ich)${art} {food}(?: (?:dazu|rein|hinein|hinzu|zugeben|dran|hinzugefugt|verwendet|an|gebraucht|unter|hinzugeben|reintun|benutzt|in den topf))*`,
     `was (?:mache|passiert|soll|tue)(?: ich)? mit${art} {food}(?: machen| tun)?`,
-    `(?:wofur|wozu) (?:brauche ich|ist|sind|nehme ich)${art} {food}(?: da)?`,
   ],
   'diet-of': [
     `(?:ist|ware) ${it}(?: auch| wirklich| eigentlich| noch)? {dietword}`,
@@ -176,7 +168,6 @@ export const germanPatterns: PatternTable = {
     `(?:enthalt|beinhaltet|hat) ${it}(?: auch)? {food}`,
     `(?:ist|sind) {food} (?:drin|enthalten|dabei|im rezept|darin|da drin)`,
     `(?:ist|sind) {food} in dem rezept`,
-    `(?:kann|darf|konnen|konnte)(?: das)? (?:jemand|mein gast|ich|man|eine person|leute|menschen|ein gast)(?: das)?(?: mit| trotz| bei) (?:einer |eine )?{food} ?(?:allergie|unvertraglichkeit|intoleranz)(?: das)? essen`,
     `(?:kann|darf) (?:jemand|ich|mein gast) mit {allergy} ${it} essen`,
     `(?:kann|darf) ${it} (?:jemand|ein gast|mein gast|man) mit {allergy} essen`,
     `(?:ich bin|mein gast ist|meine \\w+ ist|mein \\w+ ist) (?:allergisch (?:gegen|auf)) {food}(?: kann ich das essen| geht das| darf ich das essen)?`,
@@ -191,10 +182,7 @@ export const germanPatterns: PatternTable = {
   substitute: [
     `(?:ich hab(?:e)? |wir haben |es gibt |hab |habe )?kein(?:e|en|er)?(?: einzige[rsn]?)? {food}${lacking}`,
     `(?:was|womit|was kann ich|was kann man|was soll ich|was konnte ich|was nehm|was mache ich|was tun)(?: nehme| nehm| mache| tue)?(?: ich| man)?(?: nehmen| verwenden| machen| tun)? (?:wenn|falls) (?:ich |man |wir )?kein(?:e|en|er)? {food}(?: mehr)?(?: habe| hab| da ist| da habe| im haus habe| zu hause habe| hat| haben| da sind)?`,
-    `(?:mir |uns )?(?:ist|sind)${art} {food} (?:ausgegangen|alle|leer|aus|weg|aufgebraucht)${lacking}`,
     `${art.replace(/ /, '')} ?{food} (?:ist|sind|fehlt|fehlen|vergessen|ausgegangen)(?: mir)?(?: leider)?(?: ausgegangen| alle| leer| aus| weg| aufgebraucht| vergessen)?${lacking}`,
-    `(?:mir )?(?:fehlt|fehlen|fehlt mir)(?: noch)?${art} {food}${lacking}`,
-    `(?:ich hab(?:e)? |hab )(?:vergessen )?${art} ?{food} (?:vergessen|nicht|nicht da|nicht bekommen|zu kaufen vergessen|nicht mehr|nicht im haus)${lacking}`,
     `(?:was|womit|wodurch) (?:kann|konnte|soll|nehme|nimmt|konnen|mache|verwende|passt|geht|benutze|darf|nehm)(?: ich| man| wir| es)?(?: auch| sonst)? ?(?:nehmen |verwenden |benutzen )?(?:statt|anstatt|anstelle|anstelle von|als ersatz fur|als alternative zu|fur)${art} {food}(?: (?:nehmen|verwenden|benutzen|reintun|machen|einsetzen|hernehmen|geben))?${tail}`,
     `(?:was|womit|wodurch|wie) (?:kann|konnte|soll|konnen|ersetze|ersetzt|lasst sich|tausche)(?: ich| man| wir)?${art} {food}(?: gut| am besten| einfach)?(?: (?:ersetzen|austauschen|tauschen|aus|ersetzt werden|umgehen))?${tail}`,
     `(?:kann|konnte|darf|kann man|konnen wir) ?(?:ich|man|wir)?${art} {food} (?:durch|gegen|mit|ersetzen durch) {with} (?:ersetzen|austauschen|tauschen)${tail}`,
@@ -203,12 +191,8 @@ export const germanPatterns: PatternTable = {
     `(?:kann|konnte|darf) ?(?:ich|man|wir)? (?:statt|anstatt|anstelle von|anstelle)${art} {food} (?:auch )?(?<with>.+?) (?:nehmen|verwenden|benutzen)${tail}`,
     `${what} ?(?:es )?(?:ich brauche |ich suche |brauche |suche )?(?:eine?n? |der |die |das )?(?:gute[rsn]? |beste[rsn]? |einfache[rsn]? |gesunde[rsn]? )*(?:${diet} )?(?:gute[rsn]? )?${sub} (?:fur|zu|zur|zum|von)${art} {food}${tail}`,
     `(?:${diet} )?{food} ?(?:${sub})${tail}`,
-    `(?:${diet} )?{food} (?:ersetzen|austauschen)${tail}`,
     `(?:statt|anstatt|anstelle von|anstelle)${art} {food}${tail}`,
-    `(?:geht|gehen)(?: auch)? (?:statt|anstatt|anstelle von)${art} {food}(?: auch)? {with}`,
     '(?:was|womit|wie) (?:backe|koche|mache) ich ohne {food}',
-    `was statt${art} {food}${tail}`,
-    `(?:ich hab(?:e)? )?kein(?:e|en|er)? {food}(?: mehr)? fur (?<ctx>.+?) (?:was nehmen|was nehme ich|was jetzt|was nun)`,
     '(?:geht (?:das |es )?|kann ich (?:das|es) )?(?:auch )?ohne {food}(?: machen| backen| kochen)?',
     '(?<dietonly>eifrei|milchfrei|glutenfrei|laktosefrei|ohne ei|ohne milch)(?: variante| alternative| version)?',
     '(?:was ist wie|was ist ahnlich wie|was ahnelt) {food}',
@@ -241,7 +225,6 @@ export const germanPatterns: PatternTable = {
   ],
   'find-from': [
     '(?:was|welches gericht|welche gerichte) (?:kann|konnte|koche|mache|backe|kochen|soll|machen|konnen|koch|mach|lasst sich)(?: ich| man| wir)?(?: heute| noch| leckeres| schnelles)*(?: mit| aus)(?: den| meinen| dem| einem| einer| ein paar)? {query}(?: (?:machen|kochen|backen|zubereiten|anfangen|zaubern))?',
-    '(?:ich hab(?:e)?|wir haben|hab)(?: noch| nur| viele?| zu viel)* {query} (?:was|wie)(?: kann| koche| mache| soll)? ?(?:ich|wir|man)?(?: damit| daraus)?(?: kochen| machen)?',
     '{query} (?:verwerten|aufbrauchen|loswerden)',
     'resteverwertung {query}',
   ],

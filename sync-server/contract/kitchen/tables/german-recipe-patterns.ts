@@ -12,17 +12,13 @@ const tool =
 
 /** Questions about the open recipe: its steps, ingredients, times, servings and tools. */
 export const germanRecipePatterns: PatternTable = {
-  'amount-for': [
-    `wie viele?${art} {food}(?: (?:brauche? ich|nehme? ich|brauchen wir))? (?:wenn|falls) (?:wir|es)(?: nur)?(?: zu)? {n}(?: ${people})? (?:sind|kommen|werden)`,
-    `(?:wenn|falls) (?:ich|wir)(?: ${it})? fur {n}(?: ${people})? (?:koche?n?|mache?n?|backe?n?) wie viele?${art} {food}${need}`,
-  ],
+  'amount-for': [],
   'amount-limited': [`${have} {n}${art} {food}(?: also)? wie viele? (?!vom |von ){foodb}${need}`],
   'amount-limited-rest': [
     `${have} (?:nur |bloss )?(?:{n}|(?<one>eine?n?))(?: {unit})?(?: stangen?| zehen?| stuck)?${art} {food}(?: also)? wie viel ${rest}`,
   ],
   'amount-of-one': [],
   'amount-times': [
-    `(?:ich|wir) (?:koche?n?|mache?n?|backe?n?|will|wollen)(?: heute| nur)*(?: die| das)? ?(?<factor>doppelte|dreifache|halfte|halbe|0\\.5)(?: (?:menge|rezept|kochen|machen))* wie viele?(?: stangen| zehen)?${art} {food}${need}`,
     `(?:(?:was ist|wie viel ist|was ware) )?(?:die |das )?(?<factor>doppelte|dreifache|halfte|halbe|0\\.5)(?: menge)?(?: an| von| vom| der| des)?${art} {food}`,
   ],
   duration: [],
@@ -37,7 +33,6 @@ export const germanRecipePatterns: PatternTable = {
     '(?<alone>(?:nur|bloss) (?:eine|1) (?:portion|person))',
     '(?<alone>(?:nur|bloss) (?:fur )?(?:mich|1 person|eine person)(?: allein| heute)?)',
     `(?:rechne?|mach(?:e)?|kurze?|reduziere?|andere?|stelle?|passe?|nimm)(?: (?:${it}|mir|mal|bitte|alles|die mengen))* (?:auf|fur|zu) {n}(?: ${people})? (?:hoch|runter|herunter|um|an|zusammen)`,
-    `(?:rechne?|mach(?:e)?)(?: (?:mir|mal|bitte|da|daraus))* {n} ${people}(?: (?:draus|daraus))?`,
     `{n} ${people} (?:draus |daraus )?(?:machen|kochen)`,
   ],
   'servings-factor': [],
@@ -47,22 +42,17 @@ export const germanRecipePatterns: PatternTable = {
     '(?:muss|soll|brauche?) (?:ich )?(?:eine?n?|[\\d.]+) oder [\\d.]+ {food}(?: (?:kaufen|nehmen|haben))?',
   ],
   'keeping-this': [
-    `(?:kann|darf|konnen) (?:ich|man|wir) ${it}(?: auch| noch)? (?:bis|fur|uber|am|an) ?(?:zum )?(?:morgen|ubermorgen|(?:[\\d.]+|ein paar) tage?n?|wochenende|nachste woche|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch)(?: noch)? (?:aufheben|aufbewahren|essen|lagern|halten)`,
     `(?:halten|halt|bleiben)(?: sich)? (?:die |der )?(?:reste|rest)(?: davon| vom rezept)? (?:[\\d.]+|ein paar) tage?`,
   ],
   equipment: [
     `(?:welche|was fur) (?:kuchengerate?|gerate?|werkzeuge?|utensilien|kuchenutensilien|kuchensachen)(?: (?:brauche? ich|brauchen wir|benotige ich))?(?: dafur| dazu| fur ${it})?`,
   ],
   ingredients: [
-    `(?:sag|nenn|zeig|gib|lies|zahl)(?: (?:mir|uns|mal|bitte))*(?: alles)?(?: was) (?:ich|wir) (?:alles )?(?:(?:einkaufen|kaufen|besorgen|holen) (?:muss|mussen|soll)|brauche?n?)(?: dafur)?`,
     'was (?:muss|soll) ich(?: alles)?(?: dafur)? (?:einkaufen|kaufen|besorgen|holen)',
     'was (?:gehort|kommt|ist|brauche? ich)(?: alles)? (?:in|fur) (?:den|die|das) {part}(?: rein| hinein)?',
     'was ist im {part}(?: drin)?',
   ],
-  'step-next': [
-    '(?:hab ich|habe ich|hab|habe|das hab ich|das habe ich|das ware)(?: schon)? (?:fertig|erledigt|gemacht|geschafft)(?: (?:weiter|und weiter|und jetzt|was jetzt))?',
-    '(?:geh|spring|mach)(?: (?:mal|bitte))*(?: (?:1|einen|ein))?(?: schritt)? (?:vor|weiter)',
-  ],
+  'step-next': ['(?:geh|spring|mach)(?: (?:mal|bitte))*(?: (?:1|einen|ein))?(?: schritt)? (?:vor|weiter)'],
   'step-previous': [
     '(?:geh |spring |noch )?(?:mal )?(?:einen|1|ein|eins)(?: schritt)? (?:zuruck|ruckwarts)',
     '(?:was|wie) war(?: das)? (?:vorhin|eben|grad davor)',
@@ -78,18 +68,12 @@ export const germanRecipePatterns: PatternTable = {
   'total-time': [
     'wie lang(?:e)? (?:ist|sind|dauert|dauern)(?: denn)? die (?:vorbereitung|vorbereitungszeit|zubereitung|kochzeit|arbeit|garzeit)(?: insgesamt)?',
     'wann (?:steht|ist|gibts|gibt es|konnen wir)(?: (?:das|es))?(?: endlich)? ?(?:essen|das gericht|abendessen|mittagessen)?(?: (?:auf dem tisch|fertig|essen))*',
-    'wie lang(?:e)? (?:schnippel|schnipple|schneide|arbeite|stehe?|brauche?) ich(?: da| hier| denn| wirklich)*(?: (?:dran|daran|in der kuche|am herd|aktiv|selbst))?',
   ],
   'make-without': [
     '(?:meine?|unsere?) \\w+ (?:vertragt|darf|isst|mag) keine?n? {leftout} was (?:muss|kann|soll) ich (?:austauschen|ersetzen|andern|tauschen)',
     `(?:wie|kann) (?:mach|mache|koche?|backe?|geht)?(?: ?(?:ich|man))?(?: ${it})? ohne {leftout}(?: (?:machen|kochen|backen|hinbekommen))?`,
-    `was (?:muss|musste|kann|konnte|soll|sollte) ich (?:(?:andern|tauschen|ersetzen|weglassen) )?(?:fur|damit es|dass es|damit das) {dietword}(?: (?:andern|tauschen|ersetzen|weglassen|ist|wird))*`,
   ],
-  'diet-of': [
-    '(?:meine?|unsere?|die) \\w+(?: \\w+)? (?:ist|sind|essen|isst|leben|lebt|kochen) {dietword}',
-    `(?:kann|darf|konnen|durfen) (?:meine?|unsere?|die|eine?) {dietword} \\w+ ${it}(?: auch)? essen`,
-    `(?:ist|ware) ${it}(?: auch)? was fur {dietword}`,
-  ],
+  'diet-of': ['(?:meine?|unsere?|die) \\w+(?: \\w+)? (?:ist|sind|essen|isst|leben|lebt|kochen) {dietword}'],
   'step-of': [
     `(?:kommt|kommen|muss|mussen|gehort|gehoren)${art} {food} (?:roh|gekocht|vorgekocht|trocken|ungekocht|kalt|warm) (?:rein|hinein|dazu|in den topf|in die pfanne)`,
     `was mach(?:e|t)?(?: (?:ich|man|wir))?(?: (?:jetzt|denn))* mit${art} {food}`,

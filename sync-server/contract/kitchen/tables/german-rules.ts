@@ -5,6 +5,7 @@ import { compilePatterns, joinPatterns, patternWords, readShortForms } from '../
 import { germanClasses } from './german-classes.ts'
 import { germanPatterns } from './german-patterns.ts'
 import { germanOtherThaw, germanSafetyPatterns, germanSafetyWords } from './german-safety.ts'
+import { germanStoryWords } from './german-story-words.ts'
 import { germanFillers, germanLoosePatterns, germanReplacement } from './german-loose-patterns.ts'
 import { germanMeasures } from './german-measures.ts'
 import { germanRecipePatterns } from './german-recipe-patterns.ts'
@@ -162,11 +163,14 @@ export const germanRules: LanguageRules = {
   ),
   safetyWords: germanSafetyWords,
   otherThaw: germanOtherThaw,
-  fillers: germanFillers,
+  fillers: new Set([...germanFillers, ...germanStoryWords]),
+  clauseEnd: /[,;:.!?()–—]+(?:\s+|$)|\s+(?=(?:weil|während|damit|denn|aber|also)\s)/i,
+  asks: /^(?:(?:und|also|aber|oder) )*(?:was|wie\w*|wann|wo|womit|wofur|wozu|wohin|woran|welch\w*|wer|warum|wieso|kann|konn\w*|darf|soll\w*|muss\w*|geht\w*|gibt\w*|ist|sind|hat|haben|reich\w*|brauch\w*|tut\w*|taugt|passt|nimm\w*|nehm\w*)\b/,
+  storyWords: new Set(germanStoryWords),
   ...germanReplacement,
   ...germanSteps,
   declined:
-    /\b(?:schlecht geworden ist mir|mir ist (?:schlecht|ubel)|ubelkeit|erbrochen|erbrechen|durchfall|symptom\w*|arzt\w*|medikament\w*|ibuprofen|aspirin|tabletten?|diabet\w+|cholesterin|blutdruck|schwanger\w*|kalorien|kcal|eiweiß hat|protein\w*|vitamine?|kohlenhydrate|nahrwert\w*|abnehmen|vergift\w+|hunde?|katzen?|hamster|haustier\w*|preis\w*|kostet|kosten|teuer|ignorier\w*|anweisung\w*|prompt|systemprompt|gedicht|witz|witze|geschichte|lied|python|javascript|hauptstadt|prasident|ameisen|mause|haare?|haut|gesicht|fleck\w*|teppich|wasche|(?<!\bim |\bin meinem )auto|badewasser|wickel\w*|windeln?|fahrrad|bohrmaschine|wetter|kerzen?|passt zu|franzosisch auf|auf (?:englisch|franzosisch|spanisch)|allergische reaktion)\b|\b(?:gefroren|tiefgekuhlt|tiefgefroren)\w*\b.*\bfritt(?:ier|euse)\w*/,
+    /\b(?:bauch(?:weh|schmerz\w*)?|schmerz\w*|fieber|schlecht geworden ist mir|mir ist (?:schlecht|ubel)|ubelkeit|erbrochen|erbrechen|durchfall|symptom\w*|arzt\w*|medikament\w*|ibuprofen|aspirin|tabletten?|diabet\w+|cholesterin|blutdruck|schwanger\w*|kalorien|kcal|eiweiß hat|protein\w*|vitamine?|kohlenhydrate|nahrwert\w*|abnehmen|vergift\w+|hunde?|katzen?|hamster|haustier\w*|preis\w*|kostet|kosten|teuer|ignorier\w*|anweisung\w*|prompt|systemprompt|gedicht|witz|witze|geschichte|lied|python|javascript|hauptstadt|prasident|ameisen|mause|haare?|haut|gesicht|fleck\w*|teppich|wasche|(?<!\bim |\bin meinem )auto|badewasser|wickel\w*|windeln?|fahrrad|bohrmaschine|wetter|kerzen?|passt zu|franzosisch auf|auf (?:englisch|franzosisch|spanisch)|allergische reaktion)\b|\b(?:gefroren|tiefgekuhlt|tiefgefroren)\w*\b.*\bfritt(?:ier|euse)\w*/,
   opening:
     /^(?:hey|hi|ey|boah|alter|digga|mann|scheisse|kacke|los|ja|gut|entschuldig(?:e|ung)|verzeihung|noch mal|mist|oh|oje|ach|ups|mensch|verdammt|huch|naja|moment|warte|warte mal|sekunde|hallo|ok|okay|also|ahm|ah|hm|so|na|bitte|simmer|sorry|kurze frage|frage|und|aber|sag mal|sag mir|kannst du mir sagen|konntest du mir sagen|weist du|weisst du|ich mochte wissen|ich wurde gern wissen|ich frage mich|ich hatte gerne? gewusst|(?:w[au]rst|waren|konntest|konnten|wurdest|wurden|kannst|magst|weisst|wissen) (?:du|sie)(?: (?:mir|bitte|mal|so|lieb|nett|freundlich|und|zufallig|sagen|verraten))+|rechnest? mir|du|mal|(?:kannst|konntest|wurdest|hattest|hast) du|(?:konnten|wurden|hatten|haben) sie|(?:eine )?idee fur|in meinem (?:\w+ )?rezept (?:stehen|steht|sind))\s+/,
   closing:

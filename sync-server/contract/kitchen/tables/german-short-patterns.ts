@@ -79,7 +79,6 @@ export const germanShortPatterns: PatternTable = {
     '{food} (?:alle|leer|aus|weg)',
     `(?:(?:gibt es|gibts|ich brauche|brauche|hast du) )?(?:was|etwas|irgendwas) ${diet} (?:fur (?:die|den|das)|statt(?: der| dem| des)?) {food}`,
     '(?:eine?n? |1 )?wurfel (?:frische[rn]? |frisch )?(?<food>hefe) wie viel (?:trockenhefe|trocken hefe)(?: (?:ist|sind|nehme ich|das))*',
-    `(?:womit|wie|was) (?:kann|soll|konnte) (?:ich|man) (?<ctx>.+?) ohne${art} {food}`,
   ],
   'use-instead': [
     '(?:kann|darf|konnte|soll) (?:ich|man) (?:auch )?{with} (?:nehmen|verwenden|benutzen|reintun)',

@@ -251,6 +251,10 @@ describe('AS-1 what a device loads', () => {
     expect(await gzipped([...filesIn('.'), ...filesIn('answers')])).toBeLessThan(25_000)
   })
 
+  test('the list of emergencies, which a page needs before its tables, has at most 2 kB', async () => {
+    expect(await gzipped(filesIn('emergencies'))).toBeLessThan(2000)
+  })
+
   test('the code of learned answers has at most 8 kB beside the engine', async () => {
     expect(await gzipped([...filesIn('care'), ...filesIn('learned')])).toBeLessThan(8000)
   })

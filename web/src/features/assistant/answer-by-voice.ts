@@ -8,11 +8,9 @@ import { askKitchen } from './use-kitchen.ts'
  * What a cook hears and reads beside a step: of several substitutes for one food the first, with the lines around it. All
  * other answers stay whole, because a part of them could mislead.
  */
-const spokenText = ({ kind, text, basis }: KitchenAnswer): string => {
+const spokenText = ({ text, options = [] }: KitchenAnswer): string => {
   const [intro = '', first = '', ...others] = text.split('\n\n')
-  const last = others.at(-1)
-  if (kind !== 'substitute' || basis.length !== 1 || last === undefined) return text
-  return [intro, first, last].join('\n\n')
+  return options.length === 0 ? text : [intro, first, ...others.slice(options.length - 1)].join('\n\n')
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerParts, parseAnswer, plainAnswer, type AnswerBlock } from './answer-text.ts'
+import { parseAnswer, plainAnswer, type AnswerBlock } from './answer-text.ts'
 
 const soup = { recipeShortId: 'Ab12Cd', slug: 'leek-soup', title: 'Leek soup' }
 const targets = { recipes: [soup], steps: 3 }
@@ -63,31 +63,4 @@ test('an answer has paragraphs, headings as paragraphs, lists and bold words', (
   expect(plainAnswer(blocks, (step) => `step ${step}`)).toBe(
     'First\n\nUse cold butter.\n\n- one\n- two\n\n1. boil\n2. stir step 2\n\nDone',
   )
-})
-
-test('AS-1 several substitutes are shown as a list, with the amount first and the rest below it', () => {
-  const substitutes = [
-    'Instead of egg:',
-    'For 1 (50 g): 60 g (¼ cup) applesauce (e. g. without sugar). Good for: muffins; what changes: softer.',
-    'For 1 (50 g): 3 tbsp aquafaba.',
-    'Check the label.',
-  ].join('\n\n')
-  expect(answerParts(substitutes)).toEqual([
-    'Instead of egg:',
-    [
-      {
-        lead: 'For 1 (50 g): 60 g (¼ cup) applesauce (e. g. without sugar).',
-        rest: 'Good for: muffins; what changes: softer.',
-      },
-      { lead: 'For 1 (50 g): 3 tbsp aquafaba.', rest: '' },
-    ],
-    'Check the label.',
-  ])
-})
-
-test('AS-1 an answer whose first paragraph announces nothing stays in paragraphs', () => {
-  expect(answerParts('Rice takes 12 minutes.\n\nNote: let it rest.')).toEqual([
-    'Rice takes 12 minutes.',
-    'Note: let it rest.',
-  ])
 })

@@ -4,7 +4,6 @@ import { paths } from '@simmer/contract/wire/paths'
 import type { TalkRecipe } from '#local/database/talk-database.ts'
 import { useLocale, useTexts } from '#texts/use-texts.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
-import { answerParts } from './answer-text.ts'
 import { timerTime } from './answer-words.ts'
 import type { AssistantActions } from './assistant-actions.ts'
 import { assistantTexts } from './assistant-texts.ts'
@@ -73,23 +72,24 @@ interface HelperAnswerProps {
 /** An answer from tables and the open recipe. */
 export const HelperAnswer = ({ question, answer, found, recipe, actions }: HelperAnswerProps) => {
   const t = useTexts(assistantTexts)
-  const [first = ''] = answer.text.split('\n')
+  const { options = [] } = answer
+  const [first = '', ...others] = answer.text.split(/\n{2,}/)
   const isSearch = answer.actions.some(({ kind }) => kind === 'find-recipes')
   return (
     <>
-      {answerParts(answer.text).map((part) =>
-        typeof part === 'string' ? (
-          <p key={part}>{part}</p>
-        ) : (
-          <ul key={part[0]?.lead} className={styles.options}>
-            {part.map(({ lead, rest }) => (
-              <li key={lead} className={styles.option}>
-                <strong>{lead}</strong> {rest !== '' && <span>{rest}</span>}
-              </li>
-            ))}
-          </ul>
-        ),
+      <p>{first}</p>
+      {options.length > 0 && (
+        <ul className={styles.options}>
+          {options.map(({ lead, rest }) => (
+            <li key={lead} className={styles.option}>
+              <strong>{lead}</strong> <span>{rest}</span>
+            </li>
+          ))}
+        </ul>
       )}
+      {others.slice(options.length).map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
       {isSearch && found.length === 0 && <p>{t('nothingFound')}</p>}
       {found.length > 0 && (
         <ul className={styles.found} aria-label={t('onThisDevice')}>

@@ -12,7 +12,7 @@ const [minWords, minPairs] = [2, 3]
 const rounds = 30
 const rate = 0.1
 /** Moves weights to zero: without it each feature has a weight in each class. */
-const sparsity = 0.005
+const sparsity = 0.007
 const epsilon = 1e-4
 
 /** The same numbers each time, from 0 up to 1. */
