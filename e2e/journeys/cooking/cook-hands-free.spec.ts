@@ -129,7 +129,7 @@ for (const { locale, listen, orders, talk } of [
   })
 }
 
-test('RT-26 AS-1 a spoken question for a substitute gets one that leaves most of the step on the screen', async ({
+test('RT-26 AS-1 AS-2 a spoken question for a substitute gets one that leaves most of the step on the screen, and an emergency whom to call', async ({
   page,
   simmer,
 }) => {
@@ -141,6 +141,13 @@ test('RT-26 AS-1 a spoken question for a substitute gets one that leaves most of
   const answer = page.getByText('Instead of butter:')
   await expect(answer).toBeVisible()
   expect((await answer.boundingBox())?.height).toBeLessThan(844 / 3)
+  await expect.poll(() => inPage(page, ({ spoken }) => spoken.utterances.at(-1))).toContain('Instead of butter:')
+
+  // A person in danger: whom to call is on the screen and heard, and the step stays.
+  await hears(page, 'my guest is choking on a bone')
+  await expect(page.getByText('call for help now: 112 in Europe', { exact: false }).first()).toBeVisible()
+  await expect.poll(() => inPage(page, ({ spoken }) => spoken.utterances.at(-1))).toContain('call for help now')
+  await expect(step(page, 1)).toBeVisible()
 })
 
 test('RT-26 the page explains why recognition failed, and offers another try', async ({ page, simmer }) => {

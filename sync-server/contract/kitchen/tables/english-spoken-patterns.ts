@@ -5,9 +5,6 @@ const need = '(?: (?:do (?:i|we) need|should i (?:use|take)|then|do i use|is tha
 const sizeOf = (n: string, m: string, u: string): string =>
   `(?:an? )?{${n}}(?: (?:x|by) {${m}})? ?(?<${u}>cm|inch|inches)?(?: (?:round|square|springform|cake|baking|tin|pan|dish))*`
 
-const tins =
-  '(?: (?:(?:cake|baking|loaf|pie|tart|round|square|spring form) ?)?(?:tin|pan|form|mould|mold|dish|springform)s?){1,3}'
-
 /** Questions as people say them at the stove, beside the patterns of `english-patterns.ts`. */
 export const englishSpokenPatterns: PatternTable = {
   'safety-washing-chicken': [

@@ -4,7 +4,7 @@ import { canSpeak, stopSpeaking, pauseSpeechWhileHidden, speak } from '#device/s
 import { useLocale, useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { cookTexts } from './cook-texts.ts'
-import { isQuestion, isVoiceCommand } from './voice-commands.ts'
+import { isForHelper, isVoiceCommand } from './voice-commands.ts'
 import styles from './hands-free.module.css'
 
 interface HandsFreeProps {
@@ -61,7 +61,7 @@ export const HandsFree = ({ text, language, onBack, onNext, onTimer, onQuestion 
       else if (isFor(t('wordsForBack'))) onBack()
       else if (isFor(t('wordsForTimer'))) onTimer()
       else if (isFor(t('wordsForRead'))) speak(text, speechLanguage)
-      else if (isQuestion(heard, t('wordsForQuestion'))) void answerAloud(heard)
+      else if (isForHelper(heard, t('wordsForQuestion'))) void answerAloud(heard)
     }
   })
   useEffect(() => {

@@ -2,7 +2,7 @@ import { array, assert, constantFrom, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import de from './cook-texts.de.json'
 import en from './cook-texts.en.json'
-import { isQuestion, isVoiceCommand } from './voice-commands.ts'
+import { isForHelper, isVoiceCommand } from './voice-commands.ts'
 
 const kinds = ['wordsForNext', 'wordsForBack', 'wordsForTimer', 'wordsForRead'] as const
 const commandsIn = (heard: string, words: typeof en): string[] =>
@@ -64,5 +64,11 @@ test.each([
   ['I wonder how much', false],
   ['', false],
 ])('what begins like a question is one: %s', (heard, expected) => {
-  expect(isQuestion(heard, 'how, what')).toBe(expected)
+  expect(isForHelper(heard, 'how, what')).toBe(expected)
+})
+
+test('AS-2 a sentence about a person in danger is for the helper, however it begins, and other talk is not', () => {
+  expect(isForHelper('My guest is choking on a bone', 'how, what')).toBe(true)
+  expect(isForHelper('Er bekommt keine Luft', 'wie, was')).toBe(true)
+  expect(isForHelper('my guest is late again', 'how, what')).toBe(false)
 })

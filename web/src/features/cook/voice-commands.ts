@@ -1,3 +1,5 @@
+import { isEmergency } from '@simmer/contract/kitchen/emergencies/emergencies'
+
 const splitWords = (text: string): string[] =>
   text
     .toLowerCase()
@@ -28,6 +30,9 @@ export const isVoiceCommand = (heard: string, phrases: string, fillerWords: stri
   return rest.length < words.length && removePhrases(rest, splitList(fillerWords)).length === 0
 }
 
-/** Whether the recognised text begins like a question, as in "how much flour". */
-export const isQuestion = (heard: string, firstWords: string): boolean =>
-  splitList(firstWords).includes(splitWords(heard)[0] ?? '')
+/**
+ * Whether the recognised text is for the helper: it begins like a question, as in "how much flour", or is about a person in
+ * danger, in any words.
+ */
+export const isForHelper = (heard: string, firstWords: string): boolean =>
+  splitList(firstWords).includes(splitWords(heard)[0] ?? '') || isEmergency(heard)
