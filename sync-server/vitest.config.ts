@@ -1,5 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
+/**
+ * The files of a process share the modules: reading them again for each file was half of the processor time. A test restores
+ * what it replaces, and a file that mocks a module belongs to `isolated`.
+ */
 export default defineConfig({
   test: {
     name: 'server',

@@ -175,7 +175,6 @@ test.describe('measured without a service worker, whose files a test cannot hold
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 844 })
       const showBar = await openWithoutBar('/home')
-      const before = await heightOfPage()
       const shifts = await page.evaluateHandle(() => {
         const values: number[] = []
         new PerformanceObserver((list) => {
@@ -187,7 +186,18 @@ test.describe('measured without a service worker, whose files a test cannot hold
       const box = await bar(page).boundingBox()
       if (box === null) throw new Error('the bar has no box')
       expect(box.height).toBeLessThan(160)
-      expect(Math.abs((await heightOfPage()) - before - box.height)).toBeLessThan(2)
+      // Measured in one task: a browser that had the file of the bar in its memory may have shown the bar already.
+      const added = await bar(page).evaluate((note) => {
+        const page = document.documentElement
+        const height = page.scrollHeight
+        note.style.display = 'none'
+        delete page.dataset['note']
+        const heightWithout = page.scrollHeight
+        note.style.display = ''
+        page.dataset['note'] = ''
+        return height - heightWithout
+      })
+      expect(Math.abs(added - box.height)).toBeLessThan(2)
       const navigation = await page.getByRole('navigation', { name: 'Simmer' }).boundingBox()
       const lowerEdge = width < 768 ? navigation?.y : 844
       expect(Math.abs(box.y + box.height - (lowerEdge ?? 0))).toBeLessThanOrEqual(1)

@@ -38,9 +38,10 @@ test('a key without German text falls back to English', () => {
   expect(translate(texts('library', { ...libraryTexts.english, newKey: 'Fresh' }), 'de')('newKey')).toBe('Fresh')
 })
 
+const counted = (count: number): string => translate(searchTexts, 'en')('total', { count })
+
 test('RT-26 a number below 1,000 needs no format of the browser, whose first one takes long', () => {
   const create = vi.spyOn(Intl, 'NumberFormat')
-  const counted = (count: number): string => translate(searchTexts, 'en')('total', { count })
   expect([counted(0), counted(999)]).toEqual(['0 recipes', '999 recipes'])
   expect(create).not.toHaveBeenCalled()
   create.mockRestore()
