@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readlink, rename, symlink } from 'node:fs/promises'
 import path from 'node:path'
 import type { Binaries } from './binaries.ts'
@@ -5,8 +6,9 @@ import type { Binaries } from './binaries.ts'
 const link = async (target: string, linkPath: string) => {
   const currentTarget = await readlink(linkPath).catch(() => undefined)
   if (currentTarget === target) return
-  // The program was moved, or another process creates the same link at this moment.
-  const draft = `${linkPath}.${process.pid}`
+  // The program was moved, or another process creates the same link at this moment. In a container the process has a number
+  // like 6, and libecpg.so.6 is a library.
+  const draft = `${linkPath}.${randomUUID()}`
   await symlink(target, draft)
   await rename(draft, linkPath)
 }
