@@ -49,6 +49,7 @@ import { contributionActions } from './reviews/contribution-writes.ts'
 import { startReferralJob } from './referrals/settle-referrals.ts'
 import { startReaderCount } from './partners/count-readers.ts'
 import { startRatingJob } from './reviews/fold-ratings.ts'
+import { watchDueWork } from './jobs/watch-due-work.ts'
 import { sharedLists } from './sharing/list-store.ts'
 import { createAuthCookies } from './sessions/auth-cookies.ts'
 import { deriveKey } from './config/keys.ts'
@@ -126,15 +127,7 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
   })
   const pageReader = countedReader(createPageReader({ environment, origin, now, stopping }), metrics.outcomes)
   const importJob = startImportWorker({ database, pageReader, now, log, onChanged: pokes.touched })
-  const push = startPushService({
-    environment,
-    database,
-    authSecret,
-    origin,
-    now,
-    log,
-    onAnswer: metrics.outcomes.pushed,
-  })
+  const push = startPushService({ ...deps, log, origin, onAnswer: metrics.outcomes.pushed })
   const notificationJob = startNotificationJob({
     database,
     now,
@@ -167,6 +160,13 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
       { actions: ['mail.set'], run: () => digestJob.soon() },
     ],
     onParked: ({ n, m }, err) => log.error({ err, action: n, mid: m }, 'an action could not be applied and was parked'),
+  })
+  const watchedJobs = watchDueWork(deps, {
+    publish: publishJob,
+    imports: importJob,
+    contributions: contributionJob,
+    notifications: notificationJob,
+    pushes: push,
   })
   const contactMailJob = startContactMailJob({ database, mailer, operatorEmail: environment.operatorEmail, now, log })
   const unsubscribeKey = deriveKey(authSecret, 'unsubscribe')
@@ -271,13 +271,9 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
       await drain(opened)
       await Promise.all(
         [
-          push,
           ratingJob,
           readerCountJob,
-          contributionJob,
-          publishJob,
-          importJob,
-          notificationJob,
+          watchedJobs,
           referralJob,
           digestJob,
           contactMailJob,

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { type Job, startJob } from '../jobs/start-job.ts'
+import { watchedEveryMs } from '../jobs/watch-due-work.ts'
 import { runPublishJob, type PublishJobDeps } from './run-publish-job.ts'
 import { dueJobs, backOffDueJob } from './publish-job-store.ts'
 
@@ -26,12 +27,12 @@ export const runDueJobs = async (deps: PublishWorkerDeps, stopping?: AbortSignal
   }
 }
 
-/** RT-18: `soon` runs new jobs at once. Scheduled and delayed jobs are found by polling. */
+/** RT-18: `soon` runs new jobs at once. Scheduled and delayed jobs are found by `watchDueWork`. */
 export const startPublishWorker = (deps: PublishWorkerDeps & { readonly log: Logger }): Job =>
   startJob({
     name: 'publish',
     task: (stopping) => runDueJobs(deps, stopping),
     log: deps.log,
     soonMilliseconds: 0,
-    everyMilliseconds: 5000,
+    everyMilliseconds: watchedEveryMs,
   })

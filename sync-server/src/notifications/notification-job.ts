@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { startJob, type Job } from '../jobs/start-job.ts'
+import { watchedEveryMs } from '../jobs/watch-due-work.ts'
 import { expandDueLines } from './expand-due.ts'
 import { beforeAll, isAnyDue, recipientsAtOnce, waitingRecipients } from './notification-store.ts'
 import { takeNotificationTurn, type TurnDeps } from './take-turn.ts'
@@ -54,12 +55,12 @@ export const notifyRecipients = async (deps: NotificationJobDeps, stopping?: Abo
   }
 }
 
-/** `soon` reads new events at once. Those of other processes, and of a node that ended, are found by polling. */
+/** `soon` reads new events at once. Those of other processes, and of a node that ended, are found by `watchDueWork`. */
 export const startNotificationJob = (deps: NotificationJobDeps & { readonly log: Logger }): Job =>
   startJob({
     name: 'notifications',
     task: (stopping) => notifyRecipients(deps, stopping),
     log: deps.log,
     soonMilliseconds: 200,
-    everyMilliseconds: 5000,
+    everyMilliseconds: watchedEveryMs,
   })

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Environment } from '../config/environment.ts'
 import { startJob, type Job } from '../jobs/start-job.ts'
 import { day, purgeRows } from '../jobs/purge.ts'
+import { watchedEveryMs } from '../jobs/watch-due-work.ts'
 import type { Database } from '../postgres/database.ts'
 import { resolveHost } from '../imports/fetch/resolve-host.ts'
 import { createPostPush, type PushAnswer } from './post-push.ts'
@@ -50,7 +51,7 @@ export const startPushService = (deps: PushDeps): PushService => {
         stopping,
       ),
     log,
-    everyMilliseconds: 30_000,
+    everyMilliseconds: watchedEveryMs,
     soonMilliseconds: 500,
   })
   return {

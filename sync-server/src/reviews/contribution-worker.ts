@@ -2,6 +2,7 @@ import { readOwnReply, readOwnReview } from '@simmer/contract/sync/review-rule'
 import type { OwnReview } from '@simmer/contract/wire/reviews'
 import type { Logger } from 'pino'
 import { type Job, startJob } from '../jobs/start-job.ts'
+import { watchedEveryMs } from '../jobs/watch-due-work.ts'
 import { addNotifyEvents, type NotifyEvent } from '../notifications/add-events.ts'
 import type { Database, Queryable } from '../postgres/database.ts'
 import { bumpAccountVersion, lockSyncUsers } from '../sync/account-version.ts'
@@ -151,7 +152,7 @@ const runDueContributions = async (
   }
 }
 
-/** `soon` handles new records at once. Those of a node that stopped are found by polling. */
+/** `soon` handles new records at once. Those of a node that stopped are found by `watchDueWork`. */
 export const startContributionWorker = (deps: ContributionDeps & { readonly log: Logger }): Job =>
   startJob({
     name: 'contributions',
@@ -159,5 +160,5 @@ export const startContributionWorker = (deps: ContributionDeps & { readonly log:
     log: deps.log,
     // Devices push in several batches: the job counts between them neither the texts nor the likes of any account.
     soonMilliseconds: 250,
-    everyMilliseconds: 5000,
+    everyMilliseconds: watchedEveryMs,
   })

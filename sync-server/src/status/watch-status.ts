@@ -38,12 +38,14 @@ export const createStatusWatch = (deps: {
       isPauseKnown = false
       return
     }
-    const watch = await claimWatch(database, watcher)
     const seen = monitor.failures.take()
-    if (watch === null) return
-    const failures = [...seen, ...(isPauseKnown ? pauseBefore(watch.lookedAt) : [])]
     try {
-      await database.tx((tx) => storeFailures(tx, failures, { now: now(), lookedAt: watch.lookedAt ?? now() }))
+      await database.tx(async (tx) => {
+        const watch = await claimWatch(tx, watcher)
+        if (watch === null) return
+        const failures = [...seen, ...(isPauseKnown ? pauseBefore(watch.lookedAt) : [])]
+        await storeFailures(tx, failures, { now: now(), lookedAt: watch.lookedAt ?? now() })
+      })
     } catch (error) {
       monitor.failures.giveBack(seen)
       throw error

@@ -3,6 +3,7 @@ import type { ImportAnswer } from '@simmer/contract/wire/import'
 import { Problem } from '@simmer/contract/wire/problems'
 import type { Logger } from 'pino'
 import { type Job, startJob } from '../../jobs/start-job.ts'
+import { watchedEveryMs } from '../../jobs/watch-due-work.ts'
 import type { Database } from '../../postgres/database.ts'
 import type { PageReader } from '../page-reader.ts'
 import { claimImport, dueImports, knownDrafts, stepImport, type DueImport, type ImportJob } from './import-job-store.ts'
@@ -156,12 +157,12 @@ export const runDueImports = async (deps: ImportWorkerDeps, stopping?: AbortSign
   await Promise.all(Array.from({ length: jobsAtOnce }, next))
 }
 
-/** IM-9: `soon` reads new pages at once. Those that are tried again, and those of a node that ended, are found by polling. */
+/** IM-9: `soon` reads new pages at once. Those that are tried again, and those of a node that ended, are found by `watchDueWork`. */
 export const startImportWorker = (deps: ImportWorkerDeps & { readonly log: Logger }): Job =>
   startJob({
     name: 'imports',
     task: (stopping) => runDueImports(deps, stopping),
     log: deps.log,
     soonMilliseconds: 0,
-    everyMilliseconds: 5000,
+    everyMilliseconds: watchedEveryMs,
   })

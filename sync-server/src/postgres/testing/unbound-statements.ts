@@ -36,6 +36,7 @@ export const unboundStatements: Readonly<Record<string, string>> = {
   'following.new-recipes': followers,
   'imports.due-jobs': claim,
   'imports.old': sweep,
+  'jobs.due-work': claim,
   'ledger-check.house-balances': ledger,
   'ledger-check.orphans': ledger,
   'ledger-check.person-balances': ledger,
