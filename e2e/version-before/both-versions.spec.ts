@@ -18,6 +18,8 @@ const devices: Device[] = []
 /** Answers of 400 and above that a device got. */
 const refused: string[] = []
 
+test.use({ serviceWorkers: 'allow' })
+
 test.beforeAll(async () => {
   test.setTimeout(240_000)
   versions = await TwoVersions.open()

@@ -7,6 +7,8 @@ import whole from '../playwright.config.ts'
  */
 export default defineConfig(whole, {
   testDir: '.',
+  // Its path is that of the other folder, and these tests start servers of their own.
+  globalSetup: [],
   testMatch: '*.spec.ts',
   outputDir: '../../test-results/versions',
   workers: 1,
