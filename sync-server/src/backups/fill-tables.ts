@@ -1,7 +1,7 @@
 import { DatabaseError, type Client } from 'pg'
 import { BackupNotUsable, isRow, parseOtherLine } from './backup-format.ts'
 import { backupTables, type BackupTable } from './backup-tables.ts'
-import { batchCharacters } from './table-lines.ts'
+import { batchCharacters, lineValues } from './table-lines.ts'
 
 const batchRows = 500
 
@@ -11,13 +11,18 @@ const faultClasses: ReadonlySet<string> = new Set(['22', '23', '42'])
 const insertInto = (client: Client, { name }: BackupTable, columns: readonly string[]) => {
   const table = client.escapeIdentifier(name)
   const listed = columns.map((column) => client.escapeIdentifier(column)).join(', ')
-  const named = columns.map((column, index) => `${client.escapeLiteral(column)}, line -> ${index}`).join(', ')
   const statement = `insert into ${table} (${listed}) overriding system value
-    select ${listed} from json_populate_recordset(null::${table},
-      (select json_agg(json_build_object(${named})) from json_array_elements($1::json) line))`
+    select ${listed} from json_populate_recordset(null::${table}, $1::json)`
+  const names = columns.map((column) => `${JSON.stringify(column)}:`)
+  // Objects, as that function needs them. PostgreSQL would make them of arrays in half of the time of a restore.
+  const asObject = (line: string): string =>
+    `{${lineValues(line)
+      .slice(0, names.length)
+      .map((value, index) => `${names[index]}${value}`)
+      .join(',')}}`
   return async (lines: readonly string[]) => {
     try {
-      await client.query(statement, [`[${lines.join(',')}]`])
+      await client.query(statement, [`[${lines.map(asObject).join(',')}]`])
     } catch (cause) {
       // A lost connection, a full disk or a conflict is no fault of the rows.
       if (!(cause instanceof DatabaseError && faultClasses.has(cause.code?.slice(0, 2) ?? ''))) throw cause
@@ -42,8 +47,13 @@ const insertLines = async (client: Client, tables: readonly BackupTable[], lines
   let insert: ReturnType<typeof insertInto> | undefined
   let batch: string[] = []
   let characters = 0
+  let sending: Promise<void> | undefined
+  /** Sends the batch when the one before is stored, so that the next lines are read meanwhile. */
   const send = async () => {
-    if (batch.length > 0) await insert?.(batch)
+    await sending
+    sending = batch.length > 0 ? insert?.(batch) : undefined
+    // Its failure is thrown by the next call.
+    sending?.catch(() => undefined)
     batch = []
     characters = 0
   }
@@ -62,6 +72,7 @@ const insertLines = async (client: Client, tables: readonly BackupTable[], lines
     insert = insertInto(client, known, other.columns)
   }
   await send()
+  await sending
 }
 
 /** Runs `change` without triggers: rows are as they were written, and their triggers ran in the first database. */

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { backupFolder } from './backup-folder.ts'
 import { copiesSince, openBackup } from './read-backup.ts'
 import { createSeal } from './sealed-stream.ts'
+import { lineValues } from './table-lines.ts'
 
 const seal = createSeal('a key of tests that is long enough')
 const at = '2026-11-27T03:00:00.000Z'
@@ -59,5 +60,34 @@ test('OP-8 the header of a backup is read without its rest, and the file is clos
     expect(await copiesSince(file, 0, key)).toEqual(new Date(at))
     expect(counts).toMatchObject({ opened: 2, closed: 2 })
     expect(counts.parts).toBeLessThan(bytes.length / 20_000)
+  }
+})
+
+test.each([
+  ['[]', []],
+  ['[1]', ['1']],
+  ['[12345678901234567890.10, null, true]', ['12345678901234567890.10', 'null', 'true']],
+  [
+    String.raw`["a,b]", "\"],[", "\\", "\\\""]`,
+    [String.raw`"a,b]"`, String.raw`"\"],["`, String.raw`"\\"`, String.raw`"\\\""`],
+  ],
+  ['["", [1, [2, "]"]], {"a": [1, {"b": "}"}]}, []]', ['""', '[1, [2, "]"]]', '{"a": [1, {"b": "}"}]}', '[]']],
+])('OP-8 the values of %s stay as they were written', (line, values) => {
+  expect(lineValues(line)).toEqual(values)
+})
+
+test('OP-8 the values of any row are those that JSON reads', () => {
+  let seed = 1
+  const random = (below: number): number => (seed = (seed * 48_271) % 2_147_483_647) % below
+  const text = (): string => Array.from({ length: random(6) }, () => '"\\,[]{}: aé\u2028'[random(12)]).join('')
+  const value = (depth: number): unknown => {
+    const kind = random(depth > 3 ? 4 : 6)
+    if (kind === 4) return Array.from({ length: random(4) }, () => value(depth + 1))
+    if (kind === 5) return Object.fromEntries(Array.from({ length: random(4) }, () => [text(), value(depth + 1)]))
+    return [null, random(1e9) / 7, text(), random(2) === 0][kind]
+  }
+  for (let round = 0; round < 5000; round += 1) {
+    const row = Array.from({ length: random(9) }, () => value(0))
+    expect(lineValues(JSON.stringify(row)).map((each) => JSON.parse(each) as unknown)).toEqual(row)
   }
 })

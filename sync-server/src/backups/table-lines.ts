@@ -59,3 +59,42 @@ export const ledgerHeads = async (client: Client): Promise<{ people: number; sha
   const [heads] = rows
   return heads === undefined ? null : { people: Number(heads.people), sha256: heads.sha256 }
 }
+
+const [quote, backslash, comma, open, close, openBrace, closeBrace] = Array.from('"\\,[]{}', (character) =>
+  character.charCodeAt(0),
+)
+
+/** The place behind the string that begins at `start`. */
+const stringEnd = (line: string, start: number): number => {
+  for (let at = line.indexOf('"', start + 1); at !== -1; at = line.indexOf('"', at + 1)) {
+    let slashes = 0
+    while (line.charCodeAt(at - 1 - slashes) === backslash) slashes += 1
+    if (slashes % 2 === 0) return at + 1
+  }
+  return line.length
+}
+
+/**
+ * The values of a row, a JSON array without line breaks, each as the JSON that PostgreSQL wrote: a number that was read and
+ * written again could lose digits.
+ */
+export const lineValues = (line: string): string[] => {
+  const values: string[] = []
+  let depth = 0
+  let start = 1
+  for (let at = 1; at < line.length;) {
+    const code = line.charCodeAt(at)
+    if (code === quote) {
+      at = stringEnd(line, at)
+      continue
+    }
+    if (depth === 0 && (code === comma || code === close)) {
+      const value = line.slice(start, at).trim()
+      if (value !== '') values.push(value)
+      start = at + 1
+    } else if (code === open || code === openBrace) depth += 1
+    else if (code === close || code === closeBrace) depth -= 1
+    at += 1
+  }
+  return values
+}
