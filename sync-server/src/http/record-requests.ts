@@ -3,7 +3,7 @@ import { pageOfPath } from '@simmer/contract/errors/remove-personal-data'
 import type { Logger } from 'pino'
 import type { Metrics } from '../metrics/metrics.ts'
 import { untraced } from '../traces/complete-traces.ts'
-import { inSpan } from '../traces/spans.ts'
+import { inFirstSpan } from '../traces/spans.ts'
 import type { AppMiddleware, Ctx } from './middleware.ts'
 import { accountTag, requestIdOf } from './log-fields.ts'
 
@@ -78,7 +78,7 @@ const callerOf = ({ req: { headers } }: Ctx): Context =>
  * Trace Context); its `tracestate` could hold anything, and is not read. RT-28: a page that was not found has no trace; neither has an event stream, which is open for hours.
  */
 export const traceRequests: AppMiddleware = (ctx, next) =>
-  inSpan({ name: 'request', kind: SpanKind.SERVER, parent: callerOf(ctx) }, async (span) => {
+  inFirstSpan({ name: 'request', kind: SpanKind.SERVER }, callerOf(ctx), async (span) => {
     try {
       await next()
     } finally {

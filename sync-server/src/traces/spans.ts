@@ -24,18 +24,9 @@ interface SpanPlan {
   /** `internal` by default; `client`: a call to another program. */
   readonly kind?: SpanKind
   readonly attributes?: Attributes
-  /** What the work belongs to; by default the span that is open. */
-  readonly parent?: Context
 }
 
-const runInSpan = async <T>(
-  active: Tracer,
-  { name, kind = SpanKind.INTERNAL, attributes = {}, parent = context.active() }: SpanPlan,
-  work: (span?: Span) => Promise<T>,
-): Promise<T> => {
-  // Below a span that does not count, none would.
-  if (trace.getSpan(parent)?.isRecording() === false && trace.getSpanContext(parent)?.isRemote !== true) return work()
-  const span = active.startSpan(name, { kind, attributes }, parent)
+const endWith = async <T>(span: Span, parent: Context, work: (span: Span) => Promise<T>): Promise<T> => {
   try {
     return await context.with(trace.setSpan(parent, span), work, undefined, span)
   } catch (error) {
@@ -47,14 +38,31 @@ const runInSpan = async <T>(
   }
 }
 
-/** Runs `work` in a span, which ends with it. `work` gets no span where nothing is traced. */
-export const inSpan = <T>(plan: SpanPlan, work: (span?: Span) => Promise<T>): Promise<T> =>
-  tracer === null ? work() : runInSpan(tracer, plan, work)
+/**
+ * Runs `work` in the first span of this process, below the caller of another one. `work` gets no span where nothing is
+ * traced, or where this trace is not among the share: then it runs without a context, because Node pays for a context with
+ * every callback.
+ */
+export const inFirstSpan = <T>(
+  { name, kind = SpanKind.INTERNAL, attributes = {} }: SpanPlan,
+  parent: Context,
+  work: (span?: Span) => Promise<T>,
+): Promise<T> => {
+  if (tracer === null) return work()
+  const span = tracer.startSpan(name, { kind, attributes }, parent)
+  if (span.isRecording()) return endWith(span, parent, work)
+  // A job that a traced request has started is no part of that request.
+  return trace.getActiveSpan() === undefined ? work() : context.with(ROOT_CONTEXT, work)
+}
 
-/** A call to another program: the database, a mail server, a model. */
-export const inCall = <T>(name: string, work: () => Promise<T>, attributes: Attributes = {}): Promise<T> =>
-  inSpan({ name, kind: SpanKind.CLIENT, attributes }, () => work())
+/** A call to another program: the database, a mail server, a model. It has a span below what is traced, else none. */
+export const inCall = <T>(name: string, work: () => Promise<T>, attributes: Attributes = {}): Promise<T> => {
+  if (tracer === null) return work()
+  const parent = context.active()
+  if (trace.getSpan(parent)?.isRecording() !== true) return work()
+  return endWith(tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes }, parent), parent, () => work())
+}
 
 /** Work that no request waits for. A job that a request has started is a trace of its own. */
 export const inJob = <T>(name: string, work: () => Promise<T>): Promise<T> =>
-  inSpan({ name: `job ${name}`, parent: ROOT_CONTEXT }, () => work())
+  inFirstSpan({ name: `job ${name}` }, ROOT_CONTEXT, () => work())

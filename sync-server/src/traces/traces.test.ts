@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { context, ROOT_CONTEXT, trace } from '@opentelemetry/api'
 import { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -7,7 +8,7 @@ import { createWebFolder } from '../http/testing/web-folder.ts'
 import { startJob } from '../jobs/start-job.ts'
 import { startReceiver, type Receiver } from '../outside/testing/receiver.ts'
 import { statement } from '../postgres/database.ts'
-import { inJob, inSpan } from './spans.ts'
+import { inCall, inFirstSpan, inJob } from './spans.ts'
 import { startTracing } from './start-tracing.ts'
 
 const Attribute = v.object({ key: v.string(), value: v.record(v.string(), v.unknown()) })
@@ -137,18 +138,17 @@ test('OP-6 no trace has the words, the address or the secrets of a person', asyn
 
 test('RT-28 a failed statement is an error without its message', async () => {
   const app = await startApp()
-  await expect(app.database.rows(statement('test.fails', `select 'canary'::int`))).rejects.toThrow(
-    'invalid input syntax',
-  )
+  const failing = inJob('failing', () => app.database.rows(statement('test.fails', `select 'canary'::int`)))
+  await expect(failing).rejects.toThrow('invalid input syntax')
   const failed = (await sentSpans()).find(({ name }) => name === 'test.fails')
   expect(failed).toMatchObject({ status: { code: 2 }, kind: kinds.client })
   expect(receiver.received.map(({ body }) => body).join('')).not.toContain('canary')
 })
 
 test('RT-28 a job that a request has started is a trace of its own', async () => {
-  const ran = vi.fn<() => Promise<void>>(() => inSpan({ name: 'below' }, async () => {}))
+  const ran = vi.fn<() => Promise<void>>(() => inCall('below', async () => {}))
   const job = startJob({ name: 'test', task: ran, log, everyMilliseconds: 60_000, soonMilliseconds: 0 })
-  await inSpan({ name: 'a request' }, async () => job.soon())
+  await inFirstSpan({ name: 'a request' }, ROOT_CONTEXT, async () => job.soon())
   await vi.waitFor(() => expect(ran).toHaveBeenCalled())
   await job.stop()
   const spans = await sentSpans()
@@ -156,6 +156,16 @@ test('RT-28 a job that a request has started is a trace of its own', async () =>
   expect(named('job test')?.parentSpanId).toBeUndefined()
   expect(named('below')?.parentSpanId).toBe(named('job test')?.spanId)
   expect(named('a request')?.traceId).not.toBe(named('job test')?.traceId)
+})
+
+test('RT-28 work that is not among the share has no context, also where a traced request has started it', async () => {
+  await endTracing()
+  endTracing = await startTracing({ endpoint: receiver.origin, share: 0, key: traceKey, version: 'test', log })
+  const outer = trace.wrapSpanContext({ traceId: 'a'.repeat(32), spanId: 'b'.repeat(16), traceFlags: 1 })
+  const seen = await context.with(trace.setSpan(ROOT_CONTEXT, outer), () =>
+    inJob('inner', async () => [trace.getActiveSpan()]),
+  )
+  expect(seen).toEqual([undefined])
 })
 
 /** The traces of which the server sent spans, of these that callers began. */
@@ -172,8 +182,7 @@ test('RT-28 of a share, whole traces are sent, others have no span, and a caller
   await endTracing()
   endTracing = await startTracing({ endpoint: receiver.origin, share: 0, key: traceKey, version: 'test', log })
   const read = statement('test.shared', 'select 1 as one')
-  const below = await inJob('above', () => inSpan({ name: 'below' }, async (span) => [span]))
-  expect(below).toEqual([undefined])
+  expect(await inFirstSpan({ name: 'above' }, ROOT_CONTEXT, async (span) => [span])).toEqual([undefined])
   const app = await startApp()
   await inJob('shared', () => app.database.rows(read))
   await fetch(`${app.origin}/api/recipes?limit=1`)
@@ -231,7 +240,7 @@ test('RT-28 without the optional packages the log has a sentence, and work runs 
     load: () => Promise.reject(new Error('not installed')),
   })
   expect(warnings).toEqual([expect.stringContaining('packages of OpenTelemetry are not installed')])
-  expect(await inSpan({ name: 'work' }, async (span) => span)).toBeUndefined()
+  expect(await inFirstSpan({ name: 'work' }, ROOT_CONTEXT, async (span) => span)).toBeUndefined()
   await end()
   expect(receiver.received).toEqual([])
 })
