@@ -74,7 +74,7 @@ const ActionLine = ({ action }: { readonly action: PendingAction | RejectedActio
       {isRejected(action) && <LineNote kind="bad">{rejectionText(tRejection, action)}</LineNote>}
       <LineNote>
         <time dateTime={new Date(action.at).toISOString()}>{when}</time>
-        {!isRejected(action) && action.sent && ` · ${t(isOffline ? 'pendingList' : 'unconfirmed')}`}
+        {!isRejected(action) && action.sent && ` · ${t(isOffline ? 'pendingList' : 'syncing')}`}
       </LineNote>
     </Line>
   )
