@@ -81,4 +81,6 @@ export const applyFonts = (page: Page): Promise<void> =>
     await Promise.all(own.map((font) => font.load()))
     document.documentElement.dataset['fonts'] = ''
     await document.fonts.ready
+    // The page is laid out anew in the next frame.
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
   })
