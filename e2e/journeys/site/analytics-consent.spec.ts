@@ -188,13 +188,13 @@ test.describe('measured without a service worker, whose files a test cannot hold
       expect(box.height).toBeLessThan(160)
       // Measured in one task: a browser that had the file of the bar in its memory may have shown the bar already.
       const added = await bar(page).evaluate((note) => {
-        const page = document.documentElement
-        const height = page.scrollHeight
+        const root = document.documentElement
+        const height = root.scrollHeight
         note.style.display = 'none'
-        delete page.dataset['note']
-        const heightWithout = page.scrollHeight
+        delete root.dataset['note']
+        const heightWithout = root.scrollHeight
         note.style.display = ''
-        page.dataset['note'] = ''
+        root.dataset['note'] = ''
         return height - heightWithout
       })
       expect(Math.abs(added - box.height)).toBeLessThan(2)
