@@ -41,6 +41,13 @@ test('RT-26 a timer that has rung cannot be paused: it would look as if it were 
   expect(pauseTimer(rung, 11 * minute)).toBe(rung)
 })
 
+test('RT-26 a timer that has rung has no time left, also where the clock shows an earlier time', () => {
+  const rung = { ...startTimer(plan, 0), rung: true }
+  expect([remainingMs(rung, 4 * minute), remainingMs(rung, -50 * minute)]).toEqual([0, 0])
+  const again = prolongTimer(rung, minute, -50 * minute)
+  expect([again.rung, remainingMs(again, -50 * minute)]).toEqual([false, minute])
+})
+
 test('RT-26 one more minute is added to a running, a paused and a rung timer', () => {
   const timer = startTimer(plan, 0)
   expect(remainingMs(prolongTimer(timer, minute, 4 * minute), 4 * minute)).toBe(7 * minute)

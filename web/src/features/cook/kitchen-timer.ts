@@ -32,9 +32,14 @@ export const startTimer = (plan: TimerPlan, now: number): KitchenTimer => ({
   run: now,
 })
 
-/** Remaining milliseconds, never more than before the clock was set back. */
-export const remainingMs = (timer: KitchenTimer, now: number): number =>
-  Math.max(0, timer.endsAt === null ? timer.left : Math.min(timer.endsAt - now, timer.left))
+/**
+ * Remaining milliseconds, never more than before the clock was set back. A timer that has rung has none, also where the time was
+ * last read before it rang: another tab, or the dock beside cooking mode, may have noticed its end first.
+ */
+export const remainingMs = (timer: KitchenTimer, now: number): number => {
+  if (timer.rung) return 0
+  return Math.max(0, timer.endsAt === null ? timer.left : Math.min(timer.endsAt - now, timer.left))
+}
 
 export const isOver = (timer: KitchenTimer, now: number): boolean => timer.endsAt !== null && timer.endsAt <= now
 
