@@ -28,19 +28,23 @@ const memoize = <Args extends readonly unknown[], Result>(
   }
 }
 
+const createNumberFormat = memoize(
+  (...args: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...args),
+)
+
 /**
  * Whole numbers below 1,000, which need no group separator, are their digits. The first format of the browser takes a slow
  * phone more than 100 ms, because it reads the data of the language, so it is made for other numbers only.
  */
-const createNumberFormat = (...args: ConstructorParameters<typeof Intl.NumberFormat>): Intl.NumberFormat => {
-  if (args[1] !== undefined) return new Intl.NumberFormat(...args)
+const getNumberFormat = (...args: ConstructorParameters<typeof Intl.NumberFormat>): Intl.NumberFormat => {
+  if (args[1] !== undefined) return createNumberFormat(...args)
   const format = (value: number): string =>
-    Number.isInteger(value) && value >= 0 && value < 1000 ? String(value) : new Intl.NumberFormat(...args).format(value)
+    Number.isInteger(value) && value >= 0 && value < 1000 ? String(value) : createNumberFormat(...args).format(value)
   return Object.create(Intl.NumberFormat.prototype, { format: { value: format } })
 }
 
 const formatters = {
-  getNumberFormat: memoize(createNumberFormat),
+  getNumberFormat,
   getDateTimeFormat: memoize(
     (...args: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...args),
   ),
