@@ -28,6 +28,12 @@ describe('tests that count as passed', () => {
     expect(findings).toEqual([])
   })
 
+  test('a file that shares its modules with other files mocks none of them', () => {
+    const mocking = listFiles('sync-server/**/*.test.ts').filter((file) => /\bvi\.(doM|m)ock\(/.test(readText(file)))
+    expect(mocking.length).toBeGreaterThan(2)
+    expect(mocking.filter((file) => !file.endsWith('.mocks.test.ts'))).toEqual([])
+  })
+
   test.each([
     ['.only', "test.only('a', () => { expect(1).toBe(1) })"],
     ['.only of a group', "test.describe.only('a', () => {})"],

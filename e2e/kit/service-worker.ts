@@ -79,6 +79,22 @@ export const deliverPush = (page: Page, origin: string, data: string): Promise<v
     cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data }),
   )
 
+/** Returns how to read how many notifications the service worker has shown since this call. */
+export const countNotifications = async (context: BrowserContext): Promise<() => Promise<number>> => {
+  const [worker] = context.serviceWorkers()
+  if (worker === undefined) throw new Error('no service worker runs')
+  await worker.evaluate(() => {
+    const scope = globalThis as unknown as { registration: ServiceWorkerRegistration }
+    const counter = Object.assign(globalThis, { shownCount: 0 })
+    const show = ServiceWorkerRegistration.prototype.showNotification
+    scope.registration.showNotification = async (...args) => {
+      await show.apply(scope.registration, args)
+      counter.shownCount += 1
+    }
+  })
+  return () => worker.evaluate(() => (globalThis as unknown as { shownCount: number }).shownCount)
+}
+
 /** The Background Sync events that Chromium still owes the service worker, with no page open. */
 export const registeredSyncs = async (context: BrowserContext): Promise<readonly string[]> => {
   const [worker] = context.serviceWorkers()

@@ -7,7 +7,7 @@ import { connectPushService } from '../../kit/push-service.ts'
 import { newestRecipe } from '../../kit/recipes.ts'
 import { openReviews } from '../../kit/reviews.ts'
 import { SimmerServer } from '../../kit/server.ts'
-import { deliverPush, waitForServiceWorker } from '../../kit/service-worker.ts'
+import { countNotifications, deliverPush, waitForServiceWorker } from '../../kit/service-worker.ts'
 import { expect, test } from '../../kit/test.ts'
 import { newUser, signIn } from '../../kit/users.ts'
 import { refusedConsentCookie } from '../../kit/visitors.ts'
@@ -37,6 +37,18 @@ const shown = (page: Page) =>
     return (await worker.getNotifications()).map(({ title, body, tag, lang }) => ({ title, body, tag, lang }))
   })
 
+/**
+ * Delivers pushes, each once the notification of the one before is shown. Chromium forgets a notification that it is about
+ * to show when a page reads the list at that moment, so the list is read afterwards only.
+ */
+const deliverPushes = async (page: Page, origin: string, ...messages: readonly string[]): Promise<void> => {
+  const count = await countNotifications(page.context())
+  for (const [index, message] of messages.entries()) {
+    await deliverPush(page, origin, message)
+    await expect.poll(count).toBe(index + 1)
+  }
+}
+
 /** Presses the first notification, as the system does. */
 const press = async (page: Page): Promise<void> => {
   const [worker] = page.context().serviceWorkers()
@@ -57,19 +69,18 @@ test('NT-7 PU-1 every push shows a notification, and pressing it opens its link'
   await waitForServiceWorker(page)
   const { id, slug } = await newestRecipe(simmer.url)
   const link = paths.recipe({ recipeShortId: id, slug })
-  await deliverPush(page, simmer.url, JSON.stringify(pushOf(`${simmer.url}${link}#reviews`, 3)))
+  await deliverPushes(page, simmer.url, JSON.stringify(pushOf(`${simmer.url}${link}#reviews`, 3)))
   await expect
     .poll(() => shown(page))
     .toEqual([{ title: 'Simmer', body: 'Ana saved Leek pie', tag: 'group-1', lang: 'en' }])
   // A later push about the same group replaces the notification.
-  await deliverPush(page, simmer.url, JSON.stringify(pushOf(`${simmer.url}${link}`, 4)))
+  await deliverPushes(page, simmer.url, JSON.stringify(pushOf(`${simmer.url}${link}`, 4)))
   await expect.poll(() => shown(page)).toHaveLength(1)
   await press(page)
   await expect(page).toHaveURL(new RegExp(`/recipe/.*${slug}`))
   await expect.poll(() => shown(page)).toEqual([])
 
-  for (const unreadable of ['', 'no json', JSON.stringify({ web_push: 1 })])
-    await deliverPush(page, simmer.url, unreadable)
+  await deliverPushes(page, simmer.url, '', 'no json', JSON.stringify({ web_push: 1 }))
   await expect
     .poll(() => shown(page))
     .toEqual(Array.from({ length: 3 }, () => expect.objectContaining({ body: 'There is news about your account.' })))
@@ -78,7 +89,7 @@ test('NT-7 PU-1 every push shows a notification, and pressing it opens its link'
     const worker = await navigator.serviceWorker.ready
     for (const notification of await worker.getNotifications()) notification.close()
   })
-  await deliverPush(page, simmer.url, JSON.stringify(pushOf('https://elsewhere.example/phishing', 1)))
+  await deliverPushes(page, simmer.url, JSON.stringify(pushOf('https://elsewhere.example/phishing', 1)))
   await expect.poll(() => shown(page)).toHaveLength(1)
   await press(page)
   await expect(page).toHaveURL(new RegExp(`^${simmer.url}/(home)?$`))

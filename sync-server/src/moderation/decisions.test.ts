@@ -93,7 +93,7 @@ test('MO-2 a suspension needs two moderators; then sessions end, and the profile
   const byKey = (given: string) =>
     kit.app.call(moderationEndpoints.mailedStatement, { params: { decisionId }, query: { key: given } })
   expect((await byKey(key)).body).toMatchObject({ action: 'suspend', facts: 'It advertises a shop.' })
-  expect((await byKey(`x${key.slice(1)}`)).status).toBe(404)
+  expect((await byKey(`${key.startsWith('x') ? 'y' : 'x'}${key.slice(1)}`)).status).toBe(404)
   await kit.decide(kit.moderator, caseId, { action: 'restore' })
   expect((await kit.app.signIn(spammer.email)).session.username).toBe('spam.cook')
 })

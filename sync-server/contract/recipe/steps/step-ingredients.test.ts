@@ -1,12 +1,9 @@
 // Above 300 lines: one table of what steps may say, which a reader compares with the rules.
 import * as fc from 'fast-check'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readIngredientLine } from '../lines/read-ingredient-line.ts'
-import { readTokens } from '../lines/tokens.ts'
 import { findStepUses, findUsesOfSteps } from './step-ingredients.ts'
 import { WorkBudget } from './step-mentions.ts'
-
-vi.mock(import('../lines/tokens.ts'), { spy: true })
 
 /** Each use as "name", "name 1/2" for a part, "name ?" for an unknown part, "(name)" for an uncertain use. */
 function usesIn(lines: readonly string[], ...steps: readonly string[]): string[][] {
@@ -352,23 +349,6 @@ describe('the work for a recipe that its author made to be slow', () => {
     // The last operation before the stop may be all names, or a whole text.
     const names = ingredients.reduce((sum, { ingredient_name: name }) => sum + name.length, 0)
     expect(budget.spent).toBeLessThan(WorkBudget.limit * 1.25 + names + description.length * steps)
-  })
-
-  test.each([
-    ['the longest recipe that may be published', 20, 'Add the onion. '.repeat(650), 0],
-    ['a tenth of that', 20, 'Add the onion. '.repeat(65), 20_000],
-    ['half of that, of very short words', 20, '1 h '.repeat(1200), 0],
-    ['a long but real recipe', 60, 'Add the onion. '.repeat(10), 9000],
-  ])('RT-26 %s: no step is split into words beyond the limit', (_, steps, description, characters) => {
-    const ingredients = threeHundred({ quantity: 1, unit: 'cup', ingredient_name: 'onion, finely chopped' })
-    vi.mocked(readTokens).mockClear()
-    findUsesOfSteps({
-      title: 'Onions',
-      ingredientSublists: [{ subheading: '', ingredients }],
-      methodSublists: [{ subheading: '', methods: Array.from({ length: steps }, () => ({ description })) }],
-    })
-    const read = vi.mocked(readTokens).mock.calls.reduce((sum, [text]) => sum + text.length, 0)
-    expect(read).toBeLessThanOrEqual(characters)
   })
 
   test('RT-26 a match and its share count as twenty words, and the end of an endless name as none', () => {

@@ -9,7 +9,7 @@ const clientOfOther = 'the first request of a client, and replaced ones, must no
 
 /**
  * The statements that read or write a distributed table without naming the account, each with its reason. On several
- * machines they run on all of them. The list grows only with a table, by its sweep: `account-statements.test.ts`.
+ * machines they run on all of them. The list grows only with a table, by its sweep: `account-statements.mocks.test.ts`.
  */
 export const unboundStatements: Readonly<Record<string, string>> = {
   'account-photo.mark-unused': sweep,

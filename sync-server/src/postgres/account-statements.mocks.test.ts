@@ -28,8 +28,6 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
 
 beforeAll(async () => {
   await loadModule()
-  // A module creates its statements when it is loaded, and a test file before this one may have loaded it.
-  vi.resetModules()
   const modules = import.meta.glob(['../**/*.ts', '!../**/*.test.ts', '!../**/testing/**', '!../main.ts'])
   for (const load of Object.values(modules)) await load()
   const { syncedTables } = await import('../services.ts')

@@ -2,8 +2,8 @@ import * as files from 'node:fs/promises'
 import { mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type * as authSecret from './auth-secret.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { loadAuthSecret } from './auth-secret.ts'
 
 vi.mock('node:fs/promises', async (original) => {
   const real = await original<typeof files>()
@@ -11,12 +11,6 @@ vi.mock('node:fs/promises', async (original) => {
 })
 
 let folder = ''
-let loadAuthSecret: typeof authSecret.loadAuthSecret
-beforeAll(async () => {
-  // A test file before this one may have loaded the module with the real file system.
-  vi.resetModules()
-  ;({ loadAuthSecret } = await import('./auth-secret.ts'))
-})
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'simmer-secret-'))
 })
