@@ -86,9 +86,12 @@ export const countNotifications = async (context: BrowserContext): Promise<() =>
   await worker.evaluate(() => {
     const scope = globalThis as unknown as { registration: ServiceWorkerRegistration }
     const counter = Object.assign(globalThis, { shownCount: 0 })
-    const show = ServiceWorkerRegistration.prototype.showNotification
     scope.registration.showNotification = async (...args) => {
-      await show.apply(scope.registration, args)
+      await Reflect.apply(
+        Reflect.get(ServiceWorkerRegistration.prototype, 'showNotification'),
+        scope.registration,
+        args,
+      )
       counter.shownCount += 1
     }
   })
