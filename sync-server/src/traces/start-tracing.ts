@@ -4,6 +4,7 @@ import type { Sampler } from '@opentelemetry/sdk-trace'
 import type { Logger } from 'pino'
 import { keyedHash } from '../config/keys.ts'
 import { completeTraces } from './complete-traces.ts'
+import { endWhenIdle } from './idle-contexts.ts'
 import { setTracer } from './spans.ts'
 
 /** How long a receiver may take, and a stop waits for it. */
@@ -61,7 +62,7 @@ export const startTracing = async (plan: TracingPlan): Promise<() => Promise<voi
     sampler: new packages.ParentBasedSampler({ root: share, remoteParentSampled: sampleByKey(share, plan.key) }),
     spanProcessors: [completeTraces(new packages.BatchSpanProcessor({ exporter, exportTimeoutMillis: timeoutMs }))],
   })
-  context.setGlobalContextManager(new packages.AsyncLocalStorageContextManager().enable())
+  context.setGlobalContextManager(endWhenIdle(new packages.AsyncLocalStorageContextManager()).enable())
   propagation.setGlobalPropagator(new packages.W3CTraceContextPropagator())
   setTracer(provider.getTracer('simmer', plan.version))
   return async () => {
