@@ -107,6 +107,15 @@ test('OP-14 the row of a server of another machine that sends no heartbeat delay
   expect(await countNodes()).toBe(2)
 })
 
+test('OP-14 a pid of another container of this machine is not looked up here', async () => {
+  const own = await processIdentity(process.pid)
+  await store.db.rows(insertRow, ['container:/data', process.pid, `${own}0`, '0 seconds'])
+  const joining = await joinThatWaits()
+  expect(await countNodes()).toBe(1)
+  await store.db.rows(statement('test.expire-3', `update node set seen_at = now() - interval '16 seconds'`))
+  await joining()
+})
+
 test('OP-14 where a name and a folder stand for two machines, the pid of the other one is not looked up here', async () => {
   await store.db.rows(insertRow, [await placeOf('/data/one'), process.pid, 'another-start/1', '0 seconds'])
   const joining = await joinThatWaits({ DATA_DIR: '/data/one' })
