@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Bucket } from '../config/external-services.ts'
 import { isMissing, openObjectStore } from '../storage/object-store.ts'
-import { BackupNotUsable } from './backup-format.ts'
+import { BackupNotUsable } from './rows/backup-format.ts'
 import type { BackupStorage } from './backup-storage.ts'
 import { openBucketCopies } from './bucket-copies.ts'
 

@@ -4,7 +4,7 @@ import { access, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { BackupStorage, StoredBackup } from './backup-storage.ts'
-import { BackupNotUsable } from './backup-format.ts'
+import { BackupNotUsable } from './rows/backup-format.ts'
 import { draftMs, openPictureCopies } from './picture-copies.ts'
 
 const draftEnding = '.part'

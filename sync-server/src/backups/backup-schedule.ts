@@ -8,7 +8,7 @@ import { startJob, type Job } from '../jobs/start-job.ts'
 import { DatabaseNotUsable, type Connection } from '../postgres/connection.ts'
 import type { Queryable } from '../postgres/database.ts'
 import { withTemporaryDatabase } from '../postgres/temporary-database.ts'
-import { BackupNotUsable } from './backup-format.ts'
+import { BackupNotUsable } from './rows/backup-format.ts'
 import { nameOfTime, unverified } from './backup-names.ts'
 import {
   claimRun,

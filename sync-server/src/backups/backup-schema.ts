@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import type { Migration } from '../postgres/read-migrations.ts'
-import { BackupNotUsable, type Header } from './backup-format.ts'
-import { appliedMigrations } from './backup-tables.ts'
+import { BackupNotUsable, type Header } from './rows/backup-format.ts'
+import { appliedMigrations } from './rows/backup-tables.ts'
 
 /**
  * The migrations that the database of a backup had, in their order.

@@ -5,7 +5,7 @@ import {
   type Header,
   type Manifest,
   type PictureLine,
-} from './backup-format.ts'
+} from './rows/backup-format.ts'
 import type { BackupFile } from './backup-storage.ts'
 import { createLineDigest, type LineDigest } from './line-digest.ts'
 import { openBackup } from './read-backup.ts'

@@ -3,7 +3,7 @@ import { bucketPrefix } from '../config/backup-settings.ts'
 import type { Bucket } from '../config/external-services.ts'
 import { backupBucket } from './backup-bucket.ts'
 import { backupFolder } from './backup-folder.ts'
-import { BackupNotUsable } from './backup-format.ts'
+import { BackupNotUsable } from './rows/backup-format.ts'
 import type { BackupFile, BackupStorage } from './backup-storage.ts'
 
 const requireBucket = (objectStorage: Bucket | null): Bucket => {

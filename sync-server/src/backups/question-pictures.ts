@@ -1,5 +1,5 @@
 import { describeBytes, type PhotoFiles } from '../photos/photo-files.ts'
-import { BackupNotUsable, type PictureLine } from './backup-format.ts'
+import { BackupNotUsable, type PictureLine } from './rows/backup-format.ts'
 import type { PictureCopies } from './picture-copies.ts'
 
 /** So many pictures of one fault are named; the rest is counted. */

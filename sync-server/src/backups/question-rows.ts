@@ -1,9 +1,9 @@
 import type { Client } from 'pg'
-import type { Manifest } from './backup-format.ts'
-import { backupTables } from './backup-tables.ts'
+import type { Manifest } from './rows/backup-format.ts'
+import { backupTables } from './rows/backup-tables.ts'
 import type { SampledRow } from './inspect-backup.ts'
 import { createLineDigest } from './line-digest.ts'
-import { escapeSeparators, ledgerHeads, lineOf, tableLines } from './table-lines.ts'
+import { escapeSeparators, ledgerHeads, lineOf, tableLines } from './rows/table-lines.ts'
 
 /** Compares rows, digests and the ledger's heads of a restored database with the manifest. */
 export const compareTables = async (client: Client, manifest: Manifest, signal?: AbortSignal): Promise<string[]> => {

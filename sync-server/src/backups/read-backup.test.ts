@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { backupFolder } from './backup-folder.ts'
 import { copiesSince, openBackup } from './read-backup.ts'
 import { createSeal } from './sealed-stream.ts'
-import { lineValues } from './table-lines.ts'
+import { lineValues } from './rows/table-lines.ts'
 
 const seal = createSeal('a key of tests that is long enough')
 const at = '2026-11-27T03:00:00.000Z'

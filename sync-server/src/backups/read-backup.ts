@@ -1,6 +1,6 @@
 import { StringDecoder } from 'node:string_decoder'
 import { createGunzip, type Gunzip } from 'node:zlib'
-import { BackupNotUsable, parseHeader, type Header } from './backup-format.ts'
+import { BackupNotUsable, parseHeader, type Header } from './rows/backup-format.ts'
 import type { BackupFile } from './backup-storage.ts'
 import { isSealed, type Seal } from './sealed-stream.ts'
 

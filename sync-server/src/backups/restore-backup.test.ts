@@ -14,8 +14,8 @@ import { schemaText } from '../postgres/schema-text.ts'
 import { withTemporaryDatabase } from '../postgres/temporary-database.ts'
 import { testDatabase } from '../postgres/testing/test-database.ts'
 import type { BackupFile } from './backup-storage.ts'
-import { BackupNotUsable } from './backup-format.ts'
-import { fillTables } from './fill-tables.ts'
+import { BackupNotUsable } from './rows/backup-format.ts'
+import { fillTables } from './rows/fill-tables.ts'
 import { openBackup } from './read-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { restorePictures } from './restore-pictures.ts'
@@ -150,10 +150,10 @@ test.each([
   const refusing = new Proxy(client, {
     get: (target, key) =>
       key === 'query'
-        ? (text: string, values: unknown[]) =>
-            text.startsWith('insert into')
+        ? (query: string, values: unknown[]) =>
+            /alter table recipe add constraint/.test(query)
               ? Promise.reject(Object.assign(new DatabaseError('refused', 1, 'error'), { code }))
-              : target.query(text, values)
+              : target.query(query, values)
         : Reflect.get(target, key, target),
   })
   await client.query('begin')

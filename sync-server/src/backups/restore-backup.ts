@@ -2,14 +2,14 @@ import type { Client } from 'pg'
 import { holdEverything } from '../jobs/outgoing-hold.ts'
 import type { Connection } from '../postgres/connection.ts'
 import { migrationsFolder, readMigrations } from '../postgres/read-migrations.ts'
-import { BackupNotUsable } from './backup-format.ts'
+import { BackupNotUsable } from './rows/backup-format.ts'
 import type { BackupFile } from './backup-storage.ts'
 import { migrateOn, migrationsOf, rebuildSchema } from './backup-schema.ts'
-import { fillTables, withoutTriggers } from './fill-tables.ts'
+import { fillTables, withoutTriggers } from './rows/fill-tables.ts'
 import { inspectBackup } from './inspect-backup.ts'
 import { openBackup } from './read-backup.ts'
 import type { Seal } from './sealed-stream.ts'
-import { connectForBackup } from './table-lines.ts'
+import { connectForBackup } from './rows/table-lines.ts'
 
 export interface RestoreOptions {
   readonly connection: Connection

@@ -1,5 +1,5 @@
 import { describeBytes, type PhotoFiles } from '../photos/photo-files.ts'
-import { BackupNotUsable, isRow, parseOtherLine } from './backup-format.ts'
+import { BackupNotUsable, isRow, parseOtherLine } from './rows/backup-format.ts'
 import type { BackupFile } from './backup-storage.ts'
 import type { PictureCopies } from './picture-copies.ts'
 import { openBackup } from './read-backup.ts'

@@ -10,7 +10,7 @@ import {
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { streamPieces } from '../storage/stream-pieces.ts'
-import { BackupNotUsable } from './backup-format.ts'
+import { BackupNotUsable } from './rows/backup-format.ts'
 
 // The format is described in README.md. A change needs another magic.
 const magic = Buffer.from('SIMMER-SEALED-1\n')

@@ -4,14 +4,14 @@ import { createGzip } from 'node:zlib'
 import type { Client } from 'pg'
 import { describeBytes, type PhotoFiles } from '../photos/photo-files.ts'
 import type { Connection } from '../postgres/connection.ts'
-import type { Manifest, PictureLine } from './backup-format.ts'
-import { appliedMigrations, backupTables } from './backup-tables.ts'
+import type { Manifest, PictureLine } from './rows/backup-format.ts'
+import { appliedMigrations, backupTables } from './rows/backup-tables.ts'
 import { createLineDigest } from './line-digest.ts'
 import type { BackupFile } from './backup-storage.ts'
 import type { PictureCopies } from './picture-copies.ts'
 import { isPictureKnown, listPictures } from './picture-list.ts'
 import type { Seal } from './sealed-stream.ts'
-import { connectForBackup, ledgerHeads, tableLines } from './table-lines.ts'
+import { connectForBackup, ledgerHeads, tableLines } from './rows/table-lines.ts'
 
 export interface BackupOptions {
   readonly connection: Connection

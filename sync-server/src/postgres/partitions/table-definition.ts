@@ -1,4 +1,5 @@
 import type { Client } from 'pg'
+import { readKeysAndIndexes } from '../keys-and-indexes.ts'
 
 /** What `create table … (like …)` does not give to a new table, as SQL that gives it. */
 export interface TableDefinition {
@@ -17,19 +18,6 @@ export interface TableDefinition {
   readonly bytes: number
 }
 
-// The primary key and unique constraints, with their names.
-const keys = `
-  select format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as line
-    from pg_constraint where conrelid = $1::regclass and contype in ('p', 'u', 'x') order by contype <> 'p', conname`
-const indexes = `
-  select replace(pg_get_indexdef(indexrelid), ' ON ONLY ', ' ON ') as line from pg_index
-   where indrelid = $1::regclass and not exists (select from pg_constraint where conindid = indexrelid and contype in ('p', 'u', 'x'))
-   order by indexrelid::regclass::text`
-// A foreign key between partitions belongs to the one of their tables, which makes it.
-const foreignKeys = `
-  select format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as line,
-         case when conrelid <> $1::regclass then format('alter table %s drop constraint %I', conrelid::regclass, conname) end as drop
-    from pg_constraint where contype = 'f' and conparentid = 0 and $1::regclass in (conrelid, confrelid) order by conrelid::regclass::text, conname`
 const triggers = `
   select pg_get_triggerdef(oid) as line from pg_trigger
    where tgrelid = $1::regclass and not tgisinternal and tgparentid = 0 order by tgname`
@@ -82,7 +70,7 @@ const shape = `
 /** Reads the definition of a table, with or without partitions, by its name. */
 export const readDefinition = async (client: Client, table: string): Promise<TableDefinition> => {
   const lines = async (sql: string) => (await client.query<{ line: string }>(sql, [table])).rows.map(({ line }) => line)
-  const { rows: foreign } = await client.query<{ line: string; drop: string | null }>(foreignKeys, [table])
+  const { keys, indexes, foreignKeys } = await readKeysAndIndexes(client, [table])
   const { rows: shapes } = await client.query<
     Pick<TableDefinition, 'columns' | 'identityColumns' | 'storage' | 'owner'> & { bytes: string }
   >(shape, [table])
@@ -91,11 +79,9 @@ export const readDefinition = async (client: Client, table: string): Promise<Tab
   return {
     ...found,
     bytes: Number(found.bytes),
-    dropKeys: foreign.flatMap(({ drop }) => drop ?? []),
+    dropKeys: foreignKeys.filter((key) => key.table !== table).map(({ drop }) => drop),
     statements: [
-      ...(await lines(keys)),
-      ...(await lines(indexes)),
-      ...foreign.map(({ line }) => line),
+      ...[...keys, ...indexes, ...foreignKeys].map(({ add }) => add),
       ...(await lines(triggers)),
       ...(await lines(settings)),
       ...(await lines(rights)),

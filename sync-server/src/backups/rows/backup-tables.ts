@@ -1,9 +1,15 @@
 import type { Client } from 'pg'
 
+/** How PostgreSQL reads the values of a column in COPY. */
+export type ColumnKind = 'json' | 'array' | 'plain'
+
 export interface BackupTable {
   readonly name: string
   /** Stored columns; generated ones are left out. */
   readonly columns: readonly string[]
+  /** Of each of them. */
+  readonly columnKinds: readonly ColumnKind[]
+  readonly isPartitioned: boolean
   /** Columns with an identity sequence. */
   readonly sequenceColumns: readonly string[]
   readonly dependsOn: readonly string[]
@@ -32,6 +38,12 @@ export const backupTables = async (client: Client): Promise<BackupTable[]> => {
             array(select a.attname::text from pg_attribute a
                    where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
                    order by a.attnum) as columns,
+            array(select case when coalesce(nullif(t.typbasetype, 0), t.oid) in ('json'::regtype, 'jsonb'::regtype) then 'json'
+                              when t.typcategory = 'A' then 'array' else 'plain' end
+                    from pg_attribute a join pg_type t on t.oid = a.atttypid
+                   where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+                   order by a.attnum) as "columnKinds",
+            c.relkind = 'p' as "isPartitioned",
             array(select a.attname::text from pg_attribute a
                    where a.attrelid = c.oid and a.attidentity <> '') as "sequenceColumns",
             array(select distinct f.relname::text from pg_constraint o join pg_class f on f.oid = o.confrelid

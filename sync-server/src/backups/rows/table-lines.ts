@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import type { Connection } from '../postgres/connection.ts'
+import type { Connection } from '../../postgres/connection.ts'
 import type { BackupTable } from './backup-tables.ts'
 
 // Rows of uploads have up to a megabyte, most others a few hundred bytes.

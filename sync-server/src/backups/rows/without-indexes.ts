@@ -1,0 +1,45 @@
+import { DatabaseError, type Client } from 'pg'
+import { readKeysAndIndexes } from '../../postgres/keys-and-indexes.ts'
+import { BackupNotUsable } from './backup-format.ts'
+import type { BackupTable } from './backup-tables.ts'
+
+/** Classes of SQLSTATE that blame the rows or the schema: data, integrity, and access rule. Others pass: a full disk, a stop. */
+const faultClasses: ReadonlySet<string> = new Set(['22', '23', '42'])
+
+/** Runs `change` of a table. @throws BackupNotUsable where the rows of the table are its obstacle */
+export const blamingRows = async (table: string, change: () => Promise<unknown>): Promise<void> => {
+  try {
+    await change()
+  } catch (cause) {
+    // A lost connection, a full disk or a conflict is no fault of the rows.
+    if (!(cause instanceof DatabaseError && faultClasses.has(cause.code?.slice(0, 2) ?? ''))) throw cause
+    throw new BackupNotUsable(`The rows of the table ${table} cannot be restored: ${cause.message}.`, { cause })
+  }
+}
+
+/** Sorting and the comparison of keys use so much memory at most, where PostgreSQL is not allowed more. */
+const memory = '256MB'
+
+const raiseMemory = `select set_config('maintenance_work_mem', greatest(pg_size_bytes(current_setting('maintenance_work_mem')),
+  pg_size_bytes('${memory}')) / 1024 || 'kB', true)`
+
+/**
+ * Runs `load` while the tables have no keys, indexes and foreign keys, in a transaction of the caller. An index that is
+ * built from all rows costs less than one that each row changes, and all rows of a foreign key are checked at once.
+ * @throws BackupNotUsable where the rows break a key
+ */
+export const withoutIndexes = async (
+  client: Client,
+  tables: readonly Pick<BackupTable, 'name'>[],
+  load: () => Promise<void>,
+): Promise<void> => {
+  const { keys, indexes, foreignKeys } = await readKeysAndIndexes(
+    client,
+    tables.map(({ name }) => client.escapeIdentifier(name)),
+  )
+  const dropped = [...foreignKeys, ...indexes, ...keys]
+  await client.query(dropped.map(({ drop }) => drop).join(';'))
+  await load()
+  await client.query(raiseMemory)
+  for (const { table, add } of [...keys, ...indexes, ...foreignKeys]) await blamingRows(table, () => client.query(add))
+}
