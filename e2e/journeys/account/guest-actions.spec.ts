@@ -86,7 +86,7 @@ test('RT-5 RT-6 ST-5 a guest of the list, the plan and the saved recipes may sig
     )
     await expect(main.getByRole('link', { name: 'Log In' })).toHaveAttribute(
       'href',
-      `${paths.signInByPage}?callbackUrl=${back}`,
+      `${paths.signIn}?callbackUrl=${back}`,
     )
   }
 })

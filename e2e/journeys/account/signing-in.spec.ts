@@ -83,7 +83,7 @@ test('RF-6 the invitation code survives sign-up, the e-mail code and the usernam
   const host = await newDevice()
   await signInByPage(host.page, friend)
   const { referralCode } = await (
-    await ApiClient.signInByPage(simmer.url, friend)
+    await ApiClient.signIn(simmer.url, friend)
   ).get<{ referralCode: string }>('/api/user/get-referral-code')
   const guest = newUser()
   await page.goto(`/auth/sign-up?ref=${referralCode}`)
@@ -153,7 +153,7 @@ test('ST-4 WHO-1 a guest saves and rates, closes the browser, signs in, and both
   await phone.switchOff()
   await phone.switchOn()
   await signInByPage(phone.page, person)
-  const client = await ApiClient.signInByPage(simmer.url, person)
+  const client = await ApiClient.signIn(simmer.url, person)
   await expect.poll(() => client.savedIds()).toEqual([recipe.id])
   await openRecipe(phone.page, recipe)
   await expect(phone.page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
