@@ -4,6 +4,7 @@ import type { CoverSubject } from './cover-subject.ts'
 import { composeCover, drawCover } from './draw-cover.ts'
 import { dishes } from './dishes.ts'
 import { gardenMotifs } from './foods/garden-motifs.ts'
+import { ingredientMotifs } from './foods/ingredient-motifs.ts'
 import { shapeColors } from './foods/shapes.ts'
 
 const aSubject = (about: Partial<CoverSubject> = {}): CoverSubject => ({
@@ -141,6 +142,15 @@ test('light falls on the middle of each cover, drawn or in type, under ids that 
   const ids = covers.map((svg) => /<radialGradient id="([\w-]+)"/.exec(svg)?.[1] ?? '')
   covers.forEach((svg, index) => expect(svg).toMatch(new RegExp(`fill="url\\(#${ids[index]}\\)"/></svg>$`)))
   expect(new Set(ids).size).toBe(2)
+})
+
+test('RT-26 a cover in type hides its title where its URL ends in #plain, and shows the foods without it', () => {
+  const svg = coverOf('Chicken paprikash', 'chicken', 'red onion')
+  const [, plain = '', lettered = ''] = /<g id="plain">(.*)<g id="lettered">(.*)/.exec(svg) ?? []
+  expect(svg).toContain('#plain{display:none}#plain:target{display:inline}#plain:target~#lettered{display:none}')
+  expect(lettered).toContain('<use href=')
+  expect(plain).not.toContain('<use href=')
+  expect(plain).toContain(ingredientMotifs.redOnion)
 })
 
 test('a pudding shows its rice, and chopped tomatoes no smooth sauce', () => {

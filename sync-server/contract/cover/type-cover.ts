@@ -1,6 +1,6 @@
 import { ingredientMotifs, type IngredientMotif } from './foods/ingredient-motifs.ts'
 import type { Palette } from './palettes.ts'
-import { drawPattern, type Random } from './scene.ts'
+import { drawBackdrop, drawPattern, drawShadow, type Random } from './scene.ts'
 import { setTitle } from './set-title.ts'
 import { block, disc, leafOutline, oval, path, placed } from './foods/shapes.ts'
 import { titleColors } from './tones.ts'
@@ -117,6 +117,27 @@ function arch({ title, foods, palette, random }: TypeCover): string {
 
 const compositions = [tableTop, label, poster, arch] as const
 
+/** The foods in a row on a table, without the title. The strip between 320 and 720 shows them whole. */
+function plain({ foods, palette, random }: TypeCover): string {
+  const ground = 690
+  const shown = foods.slice(0, 4)
+  // A square crop shows 150 to 1050.
+  const gap = shown.length > 3 ? 195 : 230
+  const first = 600 - ((shown.length - 1) * gap) / 2
+  return (
+    drawBackdrop(palette, random) +
+    drawShadow(ground) +
+    (shown.length > 0
+      ? shown.map((food, index) => motif(food, first + index * gap, ground, 1.9)).join('')
+      : flower(palette, 600, ground, 2.4))
+  )
+}
+
+const plainStyle =
+  '<style>#plain{display:none}#plain:target{display:inline}#plain:target~#lettered{display:none}</style>'
+
 /** A cover of the title in type and the true foods of the recipe, for a dish that is not drawn. */
-export const drawTypeCover = (cover: TypeCover): string =>
-  (compositions[cover.random(compositions.length)] ?? tableTop)(cover)
+export const drawTypeCover = (cover: TypeCover): string => {
+  const lettered = (compositions[cover.random(compositions.length)] ?? tableTop)(cover)
+  return `${plainStyle}<g id="plain">${plain(cover)}</g><g id="lettered">${lettered}</g>`
+}

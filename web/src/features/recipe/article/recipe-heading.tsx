@@ -1,13 +1,15 @@
 import { useCategoryName } from '#texts/use-category-name.ts'
 import type { ReactNode } from 'react'
 import { writeCategorySlug, type Facet } from '@simmer/contract/recipe/category'
+import { plainCover } from '@simmer/contract/cover/cover-subject'
 import { paths } from '@simmer/contract/wire/paths'
-import type { Recipe } from '@simmer/contract/wire/recipe'
+import type { Picture, Recipe } from '@simmer/contract/wire/recipe'
 import { RatingSummary } from './rating-summary.tsx'
 import { RecipeFacts } from './recipe-facts.tsx'
 import { RecipePicture } from './recipe-picture.tsx'
 import { recipeTexts } from '../recipe-texts.ts'
 import { useTexts } from '#texts/use-texts.ts'
+import { classes } from '#ui/layout/classes.ts'
 import styles from './recipe-heading.module.css'
 
 /** The width of the picture: full width on a phone, more than half of the content beside the words. */
@@ -17,6 +19,12 @@ const CategoryLink = ({ facet, value }: { readonly facet: Facet; readonly value:
   const categoryName = useCategoryName()
   return <a href={`${paths.search}/${writeCategorySlug([{ facet, value }])}`}>{categoryName({ facet, value })}</a>
 }
+
+/** A cover in type without its title, which is the heading below it. */
+const withoutTitle = (picture: Picture): Picture => ({
+  ...picture,
+  sources: picture.sources.map((source) => ({ ...source, url: source.url + plainCover })),
+})
 
 export interface RecipeHeadingProps {
   readonly recipe: Recipe
@@ -29,9 +37,15 @@ export const RecipeHeading = ({ recipe, language, actions }: RecipeHeadingProps)
   const t = useTexts(recipeTexts)
   const meal = recipe.meals[0]
   const source = recipe.adaptedFrom
+  const isDrawn = recipe.picture.kind === 'cover'
   return (
     <header className={styles.heading}>
-      <RecipePicture picture={recipe.picture} sizes={heroSizes} eager className={styles.picture} />
+      <RecipePicture
+        picture={isDrawn ? withoutTitle(recipe.picture) : recipe.picture}
+        sizes={heroSizes}
+        eager
+        className={classes(styles.picture, isDrawn && styles.drawn)}
+      />
       <div className={styles.words}>
         {(recipe.cuisine !== null || meal !== undefined) && (
           <p className={styles.categories}>
