@@ -68,6 +68,8 @@ export interface Draft {
   readonly source: string | null
   /** Imported, and the author's own words nevertheless. */
   readonly ownWords: OwnWords | null
+  /** The author writes only for themselves. A copy of another author's recipe is private until its author decides otherwise. */
+  readonly isPrivate: boolean
   /** The hash of the whole content. */
   readonly fingerprint: string
 }

@@ -50,6 +50,7 @@ const complete: Draft = {
   imported: null,
   source: null,
   ownWords: null,
+  isPrivate: false,
   fingerprint: 'f',
 }
 const lines = (count: number, text = 'x') => Array.from({ length: count }, (_, at) => line(`step-${at}`, text))

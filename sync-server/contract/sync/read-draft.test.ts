@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { copySource } from '../recipe/source/import-source.ts'
 import { blankDraft, readDraft, readDrafts } from './read-draft.ts'
 
 const id = '018f3c1e-7b2a-7c3d-8e4f-5a6b7c8d9e0f'
@@ -115,6 +116,7 @@ test('RT-18 every record of a draft is read into its place', () => {
     imported: 'https://example.org/soup',
     source: 'Boil it well.',
     ownWords: null,
+    isPrivate: false,
     fingerprint: expect.stringMatching(/^[0-9a-z]+-[0-9a-z]+-\d+$/),
   })
 })
@@ -168,4 +170,15 @@ test('RT-18 drafts are listed with the latest change first, and those without an
     ['a', 4],
     ['c', 3],
   ])
+})
+
+test('RT-18 a draft is private once its author says so, and a copy of a recipe until its author says otherwise', () => {
+  const copied = part('imported', copySource('https://simmer.example/recipe/a1/soup', 'Soup', 'Ada'))
+  const isPrivate = (...parts: Parameters<typeof readDraft>[1][number][]) =>
+    readDraft(id, [...written('Soup'), ...parts])?.isPrivate
+  expect(isPrivate()).toBe(false)
+  expect(isPrivate(part('audience', 'author'))).toBe(true)
+  expect(isPrivate(part('imported', 'https://a.example/soup'))).toBe(false)
+  expect(isPrivate(copied)).toBe(true)
+  expect(isPrivate(copied, part('audience', 'readers'))).toBe(false)
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { figures } from '../recipe/nutrition.ts'
 import { draftParts } from '../wire/draft.ts'
-import { acceptedOwnWords } from '../recipe/source/import-source.ts'
+import { acceptedOwnWords, isCopy } from '../recipe/source/import-source.ts'
 import { Amount, type Nutrition } from '../wire/recipe.ts'
 import type { Draft, DraftItem, DraftPicture, DraftText, ItemKind } from '../recipe/draft.ts'
 import { readDraftText } from './draft-text.ts'
@@ -109,6 +109,7 @@ export const readDraft = (id: string, records: readonly DraftRecord[]): Draft | 
   }
   const fingerprint = draftFingerprint(texts, parts)
   const imported = part(draftParts.imported, 'imported')
+  const audience = part(draftParts.audience, 'audience')
   const ownWords = acceptedOwnWords(imported, part(draftParts.ownwords, 'ownwords'))
   return {
     id,
@@ -133,6 +134,7 @@ export const readDraft = (id: string, records: readonly DraftRecord[]): Draft | 
     imported,
     source: ownWords === null ? part(draftParts.source, 'source') : null,
     ownWords,
+    isPrivate: audience === null ? imported !== null && isCopy(imported) : audience === 'author',
     fingerprint,
   }
 }

@@ -71,6 +71,8 @@ export const draftParts = {
    * the text may earn. `said`: the source names no address.
    */
   ownwords: v.picklist(['account', 'said']),
+  /** Whom the author writes for. Where it is only the author, the editor shows no word of publishing. */
+  audience: v.picklist(['author', 'readers']),
 } as const
 
 /** Characters that one author may write, and that a merge of several versions may produce. */

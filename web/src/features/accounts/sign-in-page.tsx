@@ -3,6 +3,7 @@ import { useContext, useEffect, useRef, useState } from 'react'
 import { paths } from '@simmer/contract/wire/paths'
 import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 import { accountTexts, authErrorText } from './account-texts.ts'
+import { memberPageText, memberPageTexts } from './member-pages.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { useLiveQuery } from '#local/live/use-live-query.ts'
 import type { WaitingWork } from '#local/session/device-records.ts'
@@ -60,6 +61,7 @@ const useWaitingWork = (isGuest: boolean): WaitingWork | null => {
 /** Signing in and signing up are one form (RT-14): a new e-mail address gets an account. Links keep the query (RF-6). */
 export const SignInPage = ({ query, call, form, title, lead, alternative }: SignInPageProps) => {
   const t = useTexts(accountTexts)
+  const tPage = useTexts(memberPageTexts)
   const sentence = useTexts(problemTexts)
   const sessionStore = useContext(SessionStoreContext)
   const session = useSession()
@@ -92,7 +94,9 @@ export const SignInPage = ({ query, call, form, title, lead, alternative }: Sign
       ? sentence('account-suspended')
       : error === null
         ? null
-        : t(error === notLinkedError && !isConnecting ? 'connectByCode' : authErrorText(error))
+        : error === 'SessionRequired'
+          ? tPage(memberPageText(callbackUrl))
+          : t(error === notLinkedError && !isConnecting ? 'connectByCode' : authErrorText(error))
   const guestActionCount = useLiveQuery((local) => local.guestActions(), 0, [])
   const waiting = useWaitingWork(session.status === 'unauthenticated')
   // The form reserves three lines for any of these texts, so that it does not move.

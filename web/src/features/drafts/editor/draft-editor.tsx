@@ -98,7 +98,6 @@ export const DraftEditor = ({
   preview,
 }: DraftEditorProps) => {
   const [view, setView] = useState<DraftView>(firstView)
-  const [pageEnd, setPageEnd] = useState<HTMLElement | null>(null)
   const [beside, setBeside] = useState<HTMLElement | null>(null)
   const showView = (chosen: DraftView): void => {
     setView(chosen)
@@ -167,7 +166,7 @@ export const DraftEditor = ({
         <header className={styles.header}>
           <PublishPanel
             draft={draft}
-            pageEnd={pageEnd}
+            isUntouched={isUntouched}
             beside={view === 'write' && !isUntouched ? beside : null}
             onGo={() => {
               flushSync(() => setView('write'))
@@ -248,7 +247,6 @@ export const DraftEditor = ({
         />
         {!draft.isDeleted && !isUntouched && (
           <div className={styles.actions}>
-            <span ref={setPageEnd} className={styles.end} />
             <Button kind="quiet" icon="trash" onClick={remove}>
               {t('delete')}
             </Button>

@@ -21,6 +21,7 @@ import { readStoredDraft } from '../use-drafts.ts'
 import { publishStatus, usePublishing, type Publishing } from '../use-publishing.ts'
 import { useRecipeActions } from '../use-recipe-actions.ts'
 import { TooClose } from './too-close.tsx'
+import { Visibility } from './visibility.tsx'
 import styles from './publishing.module.css'
 
 interface FocusHandlers {
@@ -50,8 +51,8 @@ interface PublishPanelProps {
   readonly draft: Draft
   /** Shows the fields of the draft, before one of them is focused. */
   readonly onGo: () => void
-  /** The end of the page, where a private recipe has its way to publish; null without one. */
-  readonly pageEnd: HTMLElement | null
+  /** Whether the draft has no content yet. */
+  readonly isUntouched: boolean
   /** The place for publishing beside the fields on a wide screen; null elsewhere. */
   readonly beside: HTMLElement | null
   /** The top of the page. */
@@ -66,7 +67,7 @@ const isKnownRejection = (
 const Panel = ({
   draft,
   onGo,
-  pageEnd,
+  isUntouched,
   beside,
   publishing,
   children,
@@ -151,27 +152,33 @@ const Panel = ({
     if (!mayPublish) titleRef.current?.focus()
   }
   const isNeverPublished = status === 'draft'
-  // On a private recipe no word about publishing comes before the end of the page.
-  const isPrivate = isNeverPublished && origin === null
+  const isPrivate = isNeverPublished && draft.isPrivate
   // Long sentences need the width of the page.
-  const place = isComplete && likeness.isTooClose ? null : beside
-  const publishButton = (
-    <Button
-      ref={buttonRef}
-      {...(isPrivate && { icon: 'upload', kind: place === null ? 'quiet' : isReady ? 'primary' : 'secondary' })}
-      wide={place !== null}
-      onClick={() => void askToPublish()}
-    >
-      {t('publishMore')}
-    </Button>
+  const place = isComplete && likeness.isTooClose && !isPrivate ? null : beside
+  const toPublish = isNeverPublished && !isUntouched && (
+    <div className={place === null ? styles.toPublish : styles.toPublishBeside}>
+      {!isPrivate && (
+        <Button
+          ref={buttonRef}
+          kind={isReady ? 'primary' : 'secondary'}
+          wide={place !== null}
+          onClick={() => void askToPublish()}
+        >
+          {t('publishMore')}
+        </Button>
+      )}
+      <Visibility draft={draft} wide={place !== null} />
+    </div>
   )
-  const showsMissing = isAsked || !isNeverPublished || place !== null
+  const showsMissing = !isPrivate && (isAsked || !isNeverPublished || place !== null)
   const isShown =
-    !isNeverPublished || isAsked || invalidValues.length > 0 || (place !== null && missingFields.length > 0)
+    !isNeverPublished ||
+    invalidValues.length > 0 ||
+    (!isPrivate && (isAsked || (place !== null && missingFields.length > 0)))
 
   const rejectionCode = publication?.state === 'rejected' ? publication.code : undefined
   const unasked = invalidValues.length > 0 ? 'invalidTitle' : 'missingTitle'
-  const title = isComplete ? 'publishing' : isNeverPublished && !isAsked ? unasked : 'checklistTitle'
+  const title = isComplete ? 'publishing' : isPrivate || (isNeverPublished && !isAsked) ? unasked : 'checklistTitle'
   const panel = isShown && (
     <section className={styles.panel} aria-labelledby="draft-checklist">
       <h2 id="draft-checklist" ref={titleRef} tabIndex={-1}>
@@ -183,7 +190,7 @@ const Panel = ({
         titleRef={titleRef}
         onGo={onGo}
       />
-      {(isAsked || !isNeverPublished) && (
+      {!isPrivate && (isAsked || !isNeverPublished) && (
         <output ref={statusRef} tabIndex={-1} className={styles.status}>
           {t(`is_${statusKey}`, { when, zone: timeZone() })}
         </output>
@@ -201,7 +208,7 @@ const Panel = ({
       {publication?.state === 'rejected' && (
         <Banner kind="bad">{isKnownRejection(rejectionCode) ? t(`why_${rejectionCode}`) : t('why_other')}</Banner>
       )}
-      {isComplete && likeness.isTooClose && <TooClose draft={draft} likeness={likeness} onGo={onGo} />}
+      {isComplete && !isPrivate && likeness.isTooClose && <TooClose draft={draft} likeness={likeness} onGo={onGo} />}
       {origin?.is === 'adapted' && <p className={styles.soft}>{t('adaptedFrom', { name: origin.name ?? '' })}</p>}
       <div className={styles.actions}>
         {isReady && status === 'rejected' && !isPublished && (
@@ -250,15 +257,14 @@ const Panel = ({
     <div className={styles.publishing} {...focusHandlers}>
       <div className={styles.top}>
         {children}
-        {isNeverPublished && !isPrivate && place === null && publishButton}
+        {place === null && toPublish}
       </div>
       {place === null && panel}
-      {place === null && isPrivate && pageEnd !== null && createPortal(publishButton, pageEnd)}
       {place !== null &&
         createPortal(
           <>
             {panel}
-            {isNeverPublished && publishButton}
+            {toPublish}
           </>,
           place,
         )}
@@ -276,7 +282,7 @@ const Panel = ({
   )
 }
 
-/** RT-18: the way to publish, the publish status and its actions, online and offline: at the top of the editor once a person asks. */
+/** RT-18: who the recipe is for, the way to publish, the publish status and its actions, online and offline. */
 export const PublishPanel = ({ children, ...props }: PublishPanelProps) => {
   const publishing = usePublishing(props.draft.id)
   return publishing === null || props.draft.isDeleted ? (
