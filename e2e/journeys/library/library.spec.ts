@@ -220,17 +220,41 @@ test('RT-5 the library shows the plan and the list first, then the recipes, and 
     await expect(libraryTab(page, 'Saved')).toHaveAttribute('aria-pressed', 'true')
     await expect(main.getByRole('link', { name: recipe.title })).toBeVisible()
     const inOrder = [
-      main.getByRole('link', { name: 'Meal plan' }),
-      main.getByRole('link', { name: 'Shopping list' }),
+      page.getByRole('link', { name: 'Meal plan' }),
+      page.getByRole('link', { name: 'Shopping list' }),
+      libraryTab(page, 'Saved'),
       main.getByRole('link', { name: recipe.title }),
       main.getByRole('link', { name: /^Your Saved Recipes/ }),
       main.getByRole('link', { name: /^Sync/ }),
     ]
-    // The header of other screens has the list, and the plan where there is room; here both are on the page.
+    // On a phone the header has both, so that the tabs are the only row of pills; else both are on the page in words.
+    const around = width < 768 ? page.getByRole('banner') : main
+    await expect(around.getByRole('link', { name: 'Meal plan' })).toBeInViewport()
     for (const name of ['Meal plan', 'Shopping list']) await expect(page.getByRole('link', { name })).toHaveCount(1)
     const tops = await Promise.all(inOrder.map(async (link) => (await link.boundingBox())?.y ?? Number.NaN))
     expect(tops).toEqual(tops.toSorted((a, b) => a - b))
     // The tabs that show recipes only leave no other recipe beside the saved one.
     await expect(main.locator('a[href^="/recipe/"]')).toHaveCount(1)
   }
+})
+
+test('RT-5 the cards of a collection have no button until its recipes are edited', async ({ page, simmer }) => {
+  const [recipe] = await sampleRecipes(simmer.url, 1)
+  if (recipe === undefined) throw new Error('there are sample recipes')
+  await signIn(page, newUser())
+  await visitRecipe(page, recipe)
+  await page.getByRole('button', { name: 'Collections' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Your collections' })
+  await sheet.getByLabel('New collection').fill('Weeknights')
+  await sheet.getByRole('button', { name: 'Create' }).click()
+  await expect(sheet.getByRole('button', { name: 'Weeknights' })).toHaveAttribute('aria-pressed', 'true')
+  await openLibrary(page)
+  await libraryTab(page, 'Weeknights').click()
+  const main = page.getByRole('main')
+  const remove = main.getByRole('button', { name: `Remove : ${recipe.title}` })
+  await expect(main.getByRole('link', { name: recipe.title })).toBeVisible()
+  await expect(remove).toBeHidden()
+  await main.getByRole('button', { name: 'Remove recipes' }).click()
+  await remove.click()
+  await expect(main.getByRole('link', { name: recipe.title })).toBeHidden()
 })

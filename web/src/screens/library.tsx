@@ -67,6 +67,7 @@ const View = ({ data: { newest, call } }: ScreenProps<ScreenData>) => {
   const collections = useCollections()
   const [chosen, setChosen] = useState<string>('saved')
   const [sharing, setSharing] = useState(false)
+  const [isEditing, setEditing] = useState(false)
   const collection = collections.all.find(({ id }) => id === chosen)
   const fixedTab = fixedTabs.find((name) => name === chosen) ?? 'saved'
   const name = collection?.id ?? fixedTab
@@ -74,7 +75,7 @@ const View = ({ data: { newest, call } }: ScreenProps<ScreenData>) => {
 
   const cardFooter = ({ id, title }: RecipeCard): ReactNode => {
     if (collection)
-      return <RemoveFromCollection title={title} onRemove={() => collections.setCollected(collection, id, false)} />
+      return isEditing && <RemoveFromCollection title={title} onRemove={() => collections.setCollected(collection, id, false)} />
     const times = fixedTab === 'cooked' ? tab?.cooked.get(id) : undefined
     const [last] = times ?? []
     return last && tc('cookedOn', { times: times?.length ?? 1, day: dayText(last.on) })
@@ -109,7 +110,10 @@ const View = ({ data: { newest, call } }: ScreenProps<ScreenData>) => {
             ...collections.all.map(({ id, name: called }) => ({ id, name: called })),
           ].map((one) => ({ ...one, count: countOnTab(one.id, readTab?.(one.id)) }))}
           chosen={name}
-          onChoose={setChosen}
+          onChoose={(id) => {
+            setChosen(id)
+            setEditing(false)
+          }}
         >
           <NewCollectionButton onCreate={(called) => setChosen(collections.create(called))} />
         </LibraryTabChips>
@@ -128,6 +132,8 @@ const View = ({ data: { newest, call } }: ScreenProps<ScreenData>) => {
               collection={collection}
               collections={collections}
               onShare={() => setSharing(true)}
+              isEditing={isEditing}
+              onEditing={tab.recipes.length > 0 ? setEditing : null}
             />
           )}
           {collection && sharing && <CollectionSharing of={collection} call={call} onClose={() => setSharing(false)} />}

@@ -12,10 +12,14 @@ export interface CollectionToolsProps {
   readonly collection: Collection
   readonly collections: Collections
   readonly onShare: () => void
+  /** Whether each card has a button that removes it from the collection. */
+  readonly isEditing: boolean
+  /** Null without recipes. */
+  readonly onEditing: ((isEditing: boolean) => void) | null
 }
 
 /** Rename, reorder, share and delete for one collection. */
-export const CollectionTools = ({ collection, collections, onShare }: CollectionToolsProps) => {
+export const CollectionTools = ({ collection, collections, onShare, isEditing, onEditing }: CollectionToolsProps) => {
   const t = useTexts(collectionTexts)
   const tShared = useTexts(sharedCollectionTexts)
   const [isNaming, setNaming] = useState(false)
@@ -46,6 +50,11 @@ export const CollectionTools = ({ collection, collections, onShare }: Collection
       {collections.all.length > 1 && (
         <ToolButton icon="grip" onClick={() => setArranging(true)}>
           {t('arrange')}
+        </ToolButton>
+      )}
+      {onEditing !== null && (
+        <ToolButton icon={isEditing ? 'check' : 'minus'} onClick={() => onEditing(!isEditing)}>
+          {t(isEditing ? 'doneEditing' : 'editRecipes')}
         </ToolButton>
       )}
       <ToolButton icon="trash" onClick={() => collections.remove(collection)}>

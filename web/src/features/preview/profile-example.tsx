@@ -18,11 +18,7 @@ export const ProfileExample = () => {
         </div>
       </div>
       <p>{t('exAbout')}</p>
-      <div className={styles.plates}>
-        <span />
-        <span />
-        <span />
-      </div>
+      <div className={styles.recipes} />
     </Card>
   )
 }

@@ -121,20 +121,24 @@ export const ShoppingScreen = ({ shopping, amountFormat, sharing, guestLinks }: 
           <ButtonLink href={paths.explore}>{t('explore')}</ButtonLink>
         </EmptyState>
       )}
-      {list?.sections.map((section) => (
-        <section key={section.aisle} aria-labelledby={`aisle-${section.aisle}`}>
-          <h2 id={`aisle-${section.aisle}`} className={styles.aisle}>
-            {t(section.aisle)}
-          </h2>
-          <ShoppingRows
-            {...rowProps}
-            rows={section.rows}
-            drag={drag}
-            onMove={move}
-            onEdit={(row) => setEditing(row.items[0].id)}
-          />
-        </section>
-      ))}
+      {list !== null && list.sections.length > 0 && (
+        <div className={styles.aisles}>
+          {list.sections.map((section) => (
+            <section key={section.aisle} aria-labelledby={`aisle-${section.aisle}`}>
+              <h2 id={`aisle-${section.aisle}`} className={styles.aisle}>
+                {t(section.aisle)}
+              </h2>
+              <ShoppingRows
+                {...rowProps}
+                rows={section.rows}
+                drag={drag}
+                onMove={move}
+                onEdit={(row) => setEditing(row.items[0].id)}
+              />
+            </section>
+          ))}
+        </div>
+      )}
       {list !== null && list.home.length > 0 && (
         <HomeRows
           rows={list.home}
