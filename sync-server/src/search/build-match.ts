@@ -9,6 +9,8 @@ export interface Match {
   readonly wide: string
   /** The same with the typed words alone; recipes that satisfy it rank first. */
   readonly exact: string
+  /** Where one of several terms is enough: each term, in title, tags or ingredients. Recipes with most of them rank first. */
+  readonly terms: readonly string[]
   /** What else a whole document must satisfy, such as the absence of a food; null: nothing. */
   readonly conditions: Condition | null
   /** Estimates the part of all recipes that match, from 0 to 1: anywhere, or in their titles. */
@@ -214,6 +216,9 @@ export function buildMatch(query: Query, meanings: ReadonlyMap<string, Meaning>,
     wide: join('wide', requireAll),
     // Of recipes with any of several foods, those with all rank first.
     exact: query.isAnyOf ? join('wide', true) : join('exact', requireAll),
+    terms: requireAll
+      ? []
+      : query.terms.flatMap((term) => buildPart(term, read, ingredientWeights)?.wide ?? []),
     conditions: buildConditions(query, meanings),
     share: (where, all) => {
       const shares = (requireAll ? independent : parts).map((part) => Math.min(1, part[where] / Math.max(1, all)))

@@ -51,16 +51,19 @@ const minMatchFactor = 2.5
 const reserveFactor = 1.2
 /** A bounded search reads at most this many segments, as many recipes as `newest-in-facets.ts` reads. */
 const maxBoundedSegments = 5
+/** More than a title is worth. */
+const termScore = 8
 /** Scores are compared by their first five decimals. */
 const scale = 100_000
 
 /**
- * The order of ranking: typed words in the title, best where they are most of it; other words in the title; then
+ * The order of ranking: most of several terms where one is enough; typed words in the title, best where they are most of it; other words in the title; then
  * weight.
  */
 const score = `case when title @@ $2::tsquery then 4 + 2::float8 / greatest(length(title), 1) when title @@ $1::tsquery then 2 else 0 end
   + case when document @@ $2::tsquery then 1 else 0 end
-  + ts_rank('{0.02, 0.1, 0.5, 0.8}', document, $1::tsquery)`
+  + ts_rank('{0.02, 0.1, 0.5, 0.8}', document, $1::tsquery)
+  + ${termScore} * (select count(*) from unnest($9::text[]) as term where document @@ term::tsquery)`
 
 const newestFirst = 'order by published_at desc, recipe_id desc'
 /**
@@ -77,7 +80,7 @@ const isNewestOfAll = (matches: string, segment: string): string =>
   `coalesce((select min(published_at) from ${matches}) > (select max(latest) from search_segment where search_segment.segment < ${segment}::int), true)`
 
 // $1 wide, $2 exact, $3 as of, $4 wide with the facet filter, $5 the segment filter, $6 its first segment; for titles
-// $7 facet and segment filter, $8 its first segment. The segment filter is a condition of its own: combined in one
+// $7 facet and segment filter, $8 its first segment; $9 the terms to count. The segment filter is a condition of its own: combined in one
 // `tsquery`, PostgreSQL checks every match against every segment.
 const newestEverywhere = (inSegments: boolean): string =>
   newestMatches('document @@ $4::tsquery', inSegments ? '$5' : null, maxCountedMatches)
@@ -198,6 +201,7 @@ export async function rankMatches(db: Queryable, scope: SearchScope, recipeCount
       text.first,
       titleFilter,
       title.first,
+      match.terms,
     ]
     return db.row<RankRow>(text.filter === null ? anySegment : inSegments, values)
   }

@@ -67,3 +67,9 @@ test('RT-3 a food and a dish without a blank between them are found under the ot
 test('RT-3 without a recipe of all words, the beginning of another word is no match', async () => {
   expect(await search('tiramisu fis')).toEqual(['tiramisu'])
 })
+
+test('RT-3 recipes with all of several foods come before those with one of them in the title', async () => {
+  const all = ['fishpie', 'kartoffelsuppe', 'linsen']
+  const found = await search('what can I make with leek and potatoes?')
+  expect(found.slice(0, all.length).toSorted()).toEqual(all)
+})

@@ -42,3 +42,15 @@ test('RT-3 the search on the device finds what cooks mean: the mean nDCG@10 and 
   expect(mean(scores.map((score) => score.ndcg))).toBeGreaterThan(0.9)
   expect(mean(scores.map(({ precision }) => precision))).toBeGreaterThan(0.9)
 })
+
+test('RT-3 on the device, recipes with all of several foods come before those with one of them in the title', async () => {
+  const search = createDeviceSearch({ version: () => Promise.resolve('1'), all: () => Promise.resolve(recipes) })
+  const all = ['fishpie', 'kartoffelsuppe', 'linsen']
+  const { recipes: found } = await search({ q: 'what can I make with leek and potatoes?', limit: 10 })
+  expect(
+    found
+      .slice(0, all.length)
+      .map(({ id }) => id)
+      .toSorted(),
+  ).toEqual(all)
+})

@@ -135,7 +135,21 @@ export const createDeviceSearch = (store: Pick<RecipeStore, 'all' | 'version'>):
   const searchLoosely = (names: readonly FoodName[], isAnyOf: boolean) => {
     const queries = names.map((name, at) => halvesQuery(name) ?? typedQuery(name, at, names))
     const split = isAnyOf ? [] : index.search({ combineWith: 'AND', queries })
-    return split.length > 0 ? split : index.search({ combineWith: 'OR', queries: names.map((name) => nameQuery(name)) })
+    if (split.length > 0) return split
+    const found = index.search({ combineWith: 'OR', queries: names.map((name) => nameQuery(name)) })
+    return names.length > 1 ? mostNamesFirst(found, names) : found
+  }
+
+  /** Recipes with most of the names in title, tags or ingredients come first. */
+  const mostNamesFirst = <Found extends { readonly id: unknown }>(
+    found: readonly Found[],
+    names: readonly FoodName[],
+  ): readonly Found[] => {
+    const counts = new Map<unknown, number>()
+    for (const name of names)
+      for (const { id } of index.search(nameQuery(name), { fields: ['title', 'tags', 'ingredients'] }))
+        counts.set(id, (counts.get(id) ?? 0) + 1)
+    return found.toSorted((one, other) => (counts.get(other.id) ?? 0) - (counts.get(one.id) ?? 0))
   }
 
   const isKnown = (word: string): boolean => index.search(word, exactly).length > 0
