@@ -32,3 +32,14 @@ test('RT-19 language and units picked on one device apply on the next one', asyn
   await expect(there.locator('html')).toHaveAttribute('lang', 'de')
   await other.close()
 })
+
+test('WHO-1 ER-8 a guest on a page of members reads what it has and what needs no account, and the sign-up returns to it', async ({
+  page,
+}) => {
+  await page.goto(paths.drafts)
+  const notice = page.getByText('Here you write your own recipes')
+  await expect(notice).toContainText('Without an account')
+  await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click()
+  await expect(page).toHaveURL((url) => url.pathname === paths.signUp && url.searchParams.get('callbackUrl') === paths.drafts)
+  await expect(notice).toBeVisible()
+})

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test'
 import { waitForHydration } from '../../kit/page-state.ts'
+import { paths } from '@simmer/contract/wire/paths'
 import { toastMs } from '@simmer/contract/wire/product-constants'
+import { newestRecipe } from '../../kit/recipes.ts'
 import { expect, test } from '../../kit/test.ts'
 
 const phone = { width: 390, height: 844 }
@@ -212,4 +214,20 @@ test('no content is cut off at 320 px or at 200 % zoom', async ({ page }) => {
     )
     expect(beyond, address).toBeLessThanOrEqual(0)
   }
+})
+
+test('RT-26 on a phone, nothing of a drawn cover is behind the buttons of the header, and the first ingredients are on the first screen', async ({
+  page,
+  simmer,
+}) => {
+  const recipe = await newestRecipe(simmer.url)
+  await at(page, paths.recipe(recipe), phone)
+  // Sample recipes have no photographs. A cover in type hides its title at this fragment.
+  const cover = page.getByRole('main').locator('img[src^="/covers/"]').first()
+  await expect(cover).toHaveAttribute('src', /\.svg#plain$/)
+  const [picture, header] = [await cover.boundingBox(), await boundingBox(page, 'banner')]
+  expect(picture?.y).toBeGreaterThanOrEqual(header.y + header.height)
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
+  const ingredients = page.getByRole('main').getByRole('checkbox')
+  for (const index of [0, 1]) await expect(ingredients.nth(index)).toBeInViewport({ ratio: 1 })
 })

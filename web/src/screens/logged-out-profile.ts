@@ -10,9 +10,9 @@ export const loggedOutProfileScreen = guestScreen(
     points: ['profile1', 'profile2', 'profile3'],
     Example: ProfileExample,
     today: [
-      { icon: 'bookmark', label: 'saved', href: paths.saved },
       { icon: 'search', label: 'search', href: paths.search },
       { icon: 'compass', label: 'explore', href: paths.explore },
+      { icon: 'blog', label: 'toBlog', href: paths.blog },
     ],
   },
   paths.editProfile,

@@ -20,7 +20,6 @@ export const Visibility = ({ draft: { id, isPrivate }, wide }: VisibilityProps) 
   const toasts = useToasts()
   const [isOpen, setIsOpen] = useState(false)
   const choose = (audience: 'author' | 'readers'): void => {
-    setIsOpen(false)
     session
       .saveChanges([
         { key: `draft:${id}:audience`, before: isPrivate ? 'author' : 'readers', after: audience },
@@ -32,14 +31,19 @@ export const Visibility = ({ draft: { id, isPrivate }, wide }: VisibilityProps) 
       <Button kind="quiet" icon="person" wide={wide} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         {t('onlyYou')}
       </Button>
-      <BottomSheet open={isOpen} onClose={() => setIsOpen(false)} title={t('visibility')} closeLabel={t('close')}>
+      <BottomSheet
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={t('visibility')}
+        closeLabel={t('close')}
+        footer={
+          <Button kind="primary" wide onClick={() => setIsOpen(false)}>
+            {t('visibilityDone')}
+          </Button>
+        }
+      >
         <RadioGroup legend={t('visibilityLead')}>
-          <Radio
-            label={t('forMe')}
-            hint={t('forMeHint')}
-            checked={isPrivate}
-            onChoose={() => choose('author')}
-          />
+          <Radio label={t('forMe')} hint={t('forMeHint')} checked={isPrivate} onChoose={() => choose('author')} />
           <Radio
             label={t('forReaders')}
             hint={t('forReadersHint')}
