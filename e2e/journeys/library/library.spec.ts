@@ -254,7 +254,7 @@ test('RT-5 the cards of a collection have no button until its recipes are edited
   const remove = main.getByRole('button', { name: `Remove : ${recipe.title}` })
   await expect(main.getByRole('link', { name: recipe.title })).toBeVisible()
   await expect(remove).toBeHidden()
-  await main.getByRole('button', { name: 'Remove recipes' }).click()
+  await main.getByRole('button', { name: 'Edit', exact: true }).click()
   await remove.click()
   await expect(main.getByRole('link', { name: recipe.title })).toBeHidden()
 })

@@ -2,6 +2,7 @@ import { paths } from '@simmer/contract/wire/paths'
 import { waitForHydration } from '../../kit/page-state.ts'
 import { signIn, newUser } from '../../kit/users.ts'
 import { visitRecipe } from '../../kit/recipe-page.ts'
+import { newestRecipe } from '../../kit/recipes.ts'
 import { expect, test } from '../../kit/test.ts'
 
 test('RT-5 ST-8 a person plans a week offline, adds it to the shopping list, and moves entries by keyboard @worker', async ({
@@ -106,4 +107,25 @@ test('RT-5 a calendar app reads the plan from a private link until the link is c
   await sheet.getByRole('button', { name: 'Delete address' }).click()
   await expect(sheet.getByRole('button', { name: 'Create address' })).toBeVisible()
   expect((await fetch(renewed)).status).toBe(404)
+})
+
+test('RT-5 on a desk, a planned dish is dragged to another day by its picture', async ({ page, simmer }) => {
+  const recipe = await newestRecipe(simmer.url)
+  await page.setViewportSize({ width: 1280, height: 844 })
+  await signIn(page, newUser())
+  await visitRecipe(page, recipe)
+  await page.getByRole('button', { name: 'Add to meal plan' }).click()
+  await page.getByRole('button', { name: 'Add to plan' }).click()
+  await page.getByRole('button', { name: 'Open plan' }).click()
+  const days = page.locator('[data-drop]')
+  const planned = days.filter({ hasText: recipe.title })
+  const today = await planned.getAttribute('data-drop')
+  const target = days.filter({ hasNotText: recipe.title }).first()
+  const day = await target.getAttribute('data-drop')
+  await planned.locator('img').last().hover()
+  await page.mouse.down()
+  await target.hover()
+  await page.mouse.up()
+  await expect(planned).toHaveAttribute('data-drop', day ?? '')
+  expect(day).not.toBe(today)
 })

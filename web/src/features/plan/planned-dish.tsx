@@ -27,17 +27,28 @@ interface PlannedDishProps {
 export const PlannedDish = ({ entry, pictures, drag, onEdit, onMove }: PlannedDishProps) => {
   const t = useTexts(planTexts)
   const { id, day, dish, meal, servings } = entry
+  const handlers = drag.handle(id)
   const picture = 'recipe' in dish ? pictures.get(dish.recipe.id) : undefined
   return (
     <li className={classes(styles.dish, drag.dragged === id && styles.dragged)}>
       {picture && (
-        <Picture
-          alt=""
-          sources={picture.sources}
-          placeholder={picture.placeholder}
-          sizes="8.5rem"
-          className={styles.picture}
-        />
+        <span
+          {...handlers}
+          // A finger on the picture scrolls the page.
+          onPointerDown={(event) => {
+            if (event.pointerType === 'mouse') handlers.onPointerDown(event)
+          }}
+          onDragStart={(event) => event.preventDefault()}
+          className={styles.grab}
+        >
+          <Picture
+            alt=""
+            sources={picture.sources}
+            placeholder={picture.placeholder}
+            sizes="8.5rem"
+            className={styles.picture}
+          />
+        </span>
       )}
       <span className={styles.words}>
         {meal !== null && <span className={styles.soft}>{'meal' in meal ? t(meal.meal) : meal.text}</span>}
@@ -53,7 +64,7 @@ export const PlannedDish = ({ entry, pictures, drag, onEdit, onMove }: PlannedDi
       <span className={styles.tools}>
         <IconButton icon="more" label={t('edit', { name: dishName(entry) })} onClick={() => onEdit(entry)} />
         <IconButton
-          {...drag.handle(id)}
+          {...handlers}
           icon="grip"
           data-grip={id}
           label={t('move', { name: dishName(entry) })}
