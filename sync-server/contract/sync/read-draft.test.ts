@@ -172,7 +172,7 @@ test('RT-18 drafts are listed with the latest change first, and those without an
   ])
 })
 
-test('RT-18 a draft is private once its author says so, and a copy of a recipe until its author says otherwise', () => {
+test('RT-18 a draft is private by its author’s choice, and a copy of a recipe until its author chooses otherwise', () => {
   const copied = part('imported', copySource('https://simmer.example/recipe/a1/soup', 'Soup', 'Ada'))
   const isPrivate = (...parts: Parameters<typeof readDraft>[1][number][]) =>
     readDraft(id, [...written('Soup'), ...parts])?.isPrivate
