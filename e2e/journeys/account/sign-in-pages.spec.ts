@@ -40,6 +40,8 @@ test('WHO-1 ER-8 a guest on a page of members reads what it has and what needs n
   const notice = page.getByText('Here you write your own recipes')
   await expect(notice).toContainText('Without an account')
   await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click()
-  await expect(page).toHaveURL((url) => url.pathname === paths.signUp && url.searchParams.get('callbackUrl') === paths.drafts)
+  await expect(page).toHaveURL(
+    (url) => url.pathname === paths.signUp && url.searchParams.get('callbackUrl') === paths.drafts,
+  )
   await expect(notice).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright/test'
+import { paths } from '@simmer/contract/wire/paths'
 import { waitForHydration } from '../../kit/page-state.ts'
 import { signIn, newUser } from '../../kit/users.ts'
 import { sampleRecipes } from '../../kit/recipes.ts'
@@ -242,7 +243,9 @@ test('RT-5 the cards of a collection have no button until its recipes are edited
   const [recipe] = await sampleRecipes(simmer.url, 1)
   if (recipe === undefined) throw new Error('there are sample recipes')
   await signIn(page, newUser())
-  await visitRecipe(page, recipe)
+  await page.goto(paths.recipe(recipe))
+  await waitForHydration(page)
+  await page.keyboard.press('End')
   await page.getByRole('button', { name: 'Collections' }).click()
   const sheet = page.getByRole('dialog', { name: 'Your collections' })
   await sheet.getByLabel('New collection').fill('Weeknights')

@@ -172,10 +172,11 @@ test('RT-18 drafts are listed with the latest change first, and those without an
   ])
 })
 
+const isPrivate = (...parts: Parameters<typeof readDraft>[1][number][]) =>
+  readDraft(id, [...written('Soup'), ...parts])?.isPrivate
+
 test('RT-18 a draft is private by its author’s choice, and a copy of a recipe until its author chooses otherwise', () => {
   const copied = part('imported', copySource('https://simmer.example/recipe/a1/soup', 'Soup', 'Ada'))
-  const isPrivate = (...parts: Parameters<typeof readDraft>[1][number][]) =>
-    readDraft(id, [...written('Soup'), ...parts])?.isPrivate
   expect(isPrivate()).toBe(false)
   expect(isPrivate(part('audience', 'author'))).toBe(true)
   expect(isPrivate(part('imported', 'https://a.example/soup'))).toBe(false)

@@ -216,9 +216,7 @@ export function buildMatch(query: Query, meanings: ReadonlyMap<string, Meaning>,
     wide: join('wide', requireAll),
     // Of recipes with any of several foods, those with all rank first.
     exact: query.isAnyOf ? join('wide', true) : join('exact', requireAll),
-    terms: requireAll
-      ? []
-      : query.terms.flatMap((term) => buildPart(term, read, ingredientWeights)?.wide ?? []),
+    terms: requireAll ? [] : query.terms.flatMap((term) => buildPart(term, read, ingredientWeights)?.wide ?? []),
     conditions: buildConditions(query, meanings),
     share: (where, all) => {
       const shares = (requireAll ? independent : parts).map((part) => Math.min(1, part[where] / Math.max(1, all)))

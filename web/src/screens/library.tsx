@@ -75,7 +75,11 @@ const View = ({ data: { newest, call } }: ScreenProps<ScreenData>) => {
 
   const cardFooter = ({ id, title }: RecipeCard): ReactNode => {
     if (collection)
-      return isEditing && <RemoveFromCollection title={title} onRemove={() => collections.setCollected(collection, id, false)} />
+      return (
+        isEditing && (
+          <RemoveFromCollection title={title} onRemove={() => collections.setCollected(collection, id, false)} />
+        )
+      )
     const times = fixedTab === 'cooked' ? tab?.cooked.get(id) : undefined
     const [last] = times ?? []
     return last && tc('cookedOn', { times: times?.length ?? 1, day: dayText(last.on) })

@@ -19,12 +19,19 @@ export const Visibility = ({ draft: { id, isPrivate }, wide }: VisibilityProps) 
   const session = useDraftSession()
   const toasts = useToasts()
   const [isOpen, setIsOpen] = useState(false)
+  // The choice shows at once; the draft follows when the device has stored it.
+  const [chosen, setChosen] = useState<'author' | 'readers' | null>(null)
+  const shown = chosen ?? (isPrivate ? 'author' : 'readers')
+  const close = (): void => {
+    setIsOpen(false)
+    setChosen(null)
+  }
   const choose = (audience: 'author' | 'readers'): void => {
-    session
-      .saveChanges([
-        { key: `draft:${id}:audience`, before: isPrivate ? 'author' : 'readers', after: audience },
-      ])
-      .catch(() => toasts.show(t('notSaved'), { kind: 'bad' }))
+    setChosen(audience)
+    session.saveChanges([{ key: `draft:${id}:audience`, before: shown, after: audience }]).catch(() => {
+      setChosen(null)
+      toasts.show(t('notSaved'), { kind: 'bad' })
+    })
   }
   return (
     <>
@@ -33,21 +40,26 @@ export const Visibility = ({ draft: { id, isPrivate }, wide }: VisibilityProps) 
       </Button>
       <BottomSheet
         open={isOpen}
-        onClose={() => setIsOpen(false)}
+        onClose={close}
         title={t('visibility')}
         closeLabel={t('close')}
         footer={
-          <Button kind="primary" wide onClick={() => setIsOpen(false)}>
+          <Button kind="primary" wide onClick={close}>
             {t('visibilityDone')}
           </Button>
         }
       >
         <RadioGroup legend={t('visibilityLead')}>
-          <Radio label={t('forMe')} hint={t('forMeHint')} checked={isPrivate} onChoose={() => choose('author')} />
+          <Radio
+            label={t('forMe')}
+            hint={t('forMeHint')}
+            checked={shown === 'author'}
+            onChoose={() => choose('author')}
+          />
           <Radio
             label={t('forReaders')}
             hint={t('forReadersHint')}
-            checked={!isPrivate}
+            checked={shown === 'readers'}
             onChoose={() => choose('readers')}
           />
         </RadioGroup>
