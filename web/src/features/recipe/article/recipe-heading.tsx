@@ -3,13 +3,12 @@ import type { ReactNode } from 'react'
 import { writeCategorySlug, type Facet } from '@simmer/contract/recipe/category'
 import { plainCover } from '@simmer/contract/cover/cover-subject'
 import { paths } from '@simmer/contract/wire/paths'
-import type { Picture, Recipe } from '@simmer/contract/wire/recipe'
+import type { Recipe } from '@simmer/contract/wire/recipe'
 import { RatingSummary } from './rating-summary.tsx'
 import { RecipeFacts } from './recipe-facts.tsx'
 import { RecipePicture } from './recipe-picture.tsx'
 import { recipeTexts } from '../recipe-texts.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { classes } from '#ui/layout/classes.ts'
 import styles from './recipe-heading.module.css'
 
 /** The width of the picture: full width on a phone, more than half of the content beside the words. */
@@ -19,12 +18,6 @@ const CategoryLink = ({ facet, value }: { readonly facet: Facet; readonly value:
   const categoryName = useCategoryName()
   return <a href={`${paths.search}/${writeCategorySlug([{ facet, value }])}`}>{categoryName({ facet, value })}</a>
 }
-
-/** A cover in type without its title, which is the heading below it. */
-const withoutTitle = (picture: Picture): Picture => ({
-  ...picture,
-  sources: picture.sources.map((source) => ({ ...source, url: source.url + plainCover })),
-})
 
 export interface RecipeHeadingProps {
   readonly recipe: Recipe
@@ -37,14 +30,19 @@ export const RecipeHeading = ({ recipe, language, actions }: RecipeHeadingProps)
   const t = useTexts(recipeTexts)
   const meal = recipe.meals[0]
   const source = recipe.adaptedFrom
-  const isDrawn = recipe.picture.kind === 'cover'
+  const { picture } = recipe
   return (
     <header className={styles.heading}>
       <RecipePicture
-        picture={isDrawn ? withoutTitle(recipe.picture) : recipe.picture}
+        // The heading is the title that a cover in type hides here.
+        picture={
+          picture.kind === 'photo'
+            ? picture
+            : { ...picture, sources: picture.sources.map((each) => ({ ...each, url: each.url + plainCover })) }
+        }
         sizes={heroSizes}
         eager
-        className={classes(styles.picture, isDrawn && styles.drawn)}
+        className={`${styles.picture} ${styles[picture.kind]}`}
       />
       <div className={styles.words}>
         {(recipe.cuisine !== null || meal !== undefined) && (
