@@ -10,9 +10,6 @@ export interface CoverSubject {
 /** The size of drawn covers, in pixels. */
 export const coverSize = { width: 1200, height: 900 } as const
 
-/** The fragment of the URL of a cover that shows it without its title, where a heading beside it has the title. */
-export const plainCover = '#plain'
-
 /** What is looked at for each picture; a recipe may have hundreds of long lines. */
 const maxLines = 60
 const maxCharacters = 80

@@ -1,7 +1,6 @@
 import { useCategoryName } from '#texts/use-category-name.ts'
 import type { ReactNode } from 'react'
 import { writeCategorySlug, type Facet } from '@simmer/contract/recipe/category'
-import { plainCover } from '@simmer/contract/cover/cover-subject'
 import { paths } from '@simmer/contract/wire/paths'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { RatingSummary } from './rating-summary.tsx'
@@ -32,17 +31,17 @@ export const RecipeHeading = ({ recipe, language, actions }: RecipeHeadingProps)
   const source = recipe.adaptedFrom
   const { picture } = recipe
   return (
-    <header className={styles.heading}>
+    <header className={styles.heading} data-picture={picture.kind}>
       <RecipePicture
-        // The heading is the title that a cover in type hides here.
+        // With this fragment a cover in type hides its title, which is the heading here (contract/cover/type-cover.ts).
         picture={
           picture.kind === 'photo'
             ? picture
-            : { ...picture, sources: picture.sources.map((each) => ({ ...each, url: each.url + plainCover })) }
+            : { ...picture, sources: picture.sources.map((each) => ({ ...each, url: `${each.url}#plain` })) }
         }
         sizes={heroSizes}
         eager
-        className={`${styles.picture} ${styles[picture.kind]}`}
+        className={styles.picture}
       />
       <div className={styles.words}>
         {(recipe.cuisine !== null || meal !== undefined) && (
