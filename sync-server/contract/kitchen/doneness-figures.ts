@@ -6,6 +6,7 @@
  * usda: FSIS, Safe Minimum Internal Temperature Chart, and its food safety basics. fda: Food Code 2022, 3-401, and
  * "Safe Food Handling". fsa: UK Food Standards Agency, "Cooking your food" and "Chilling". bfr: Bundesinstitut für
  * Risikobewertung, "Schutz vor Lebensmittelinfektionen im Privathaushalt".
+ * usda and fda: also "Shell Eggs from Farm to Table", "Egg Safety" and "Cutting Boards".
  * bzfe: Bundeszentrum für Ernährung (until 2017 aid infodienst): minutes of boiled eggs. eggboard: American Egg Board, "Hard-Boiling Made Easy".
  * medline: US National Library of Medicine, "Rhubarb leaves poisoning". vetpharm: Universität Zürich, CliniTox, "Rheum rhabarbarum".
  * vz: Verbraucherzentrale NRW, and who: WHO (2008), on acrylamide in fried food.
@@ -70,4 +71,6 @@ burns | rule | - nhs drk
 use-by | rule | - fsa bzfe
 microwaved-eggs | rule | - iec eggboard
 cake-done | rule | -
+cracked-egg | rule | - usda fda
+cutting-board | rule | - usda bfr
 `

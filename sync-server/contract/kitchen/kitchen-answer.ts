@@ -18,7 +18,8 @@ export type AnswerKind =
   | 'diet'
   | 'caution'
 
-export type AnswerTable = 'substitutes' | 'doneness' | 'keeping' | 'words' | 'densities' | 'pans' | 'units'
+export type AnswerTable =
+  'substitutes' | 'doneness' | 'keeping' | 'times' | 'hints' | 'words' | 'densities' | 'pans' | 'units'
 
 /** Where an answer comes from. `step` and `ingredient` count from 1 over all sublists of the recipe. */
 export type AnswerBasis =

@@ -69,6 +69,11 @@ export interface WordRow {
   readonly meaning: string
 }
 
+/** What helps a dish that goes wrong, and the words of a question that asks for it. */
+export interface HintRow extends WordRow {
+  readonly words: RegExp
+}
+
 export interface NamedRows<R> {
   readonly rows: ReadonlyMap<string, R>
   readonly names: NameIndex
@@ -82,6 +87,9 @@ export interface KitchenTables {
   readonly doneness: NamedRows<DonenessRow>
   readonly keeping: NamedRows<KeepingRow>
   readonly words: NamedRows<WordRow>
+  /** How long vegetables, grains and pulses take; a row without a meaning is that of its key in `doneness`. */
+  readonly times: NamedRows<WordRow>
+  readonly hints: readonly HintRow[]
   /** What `learned/` has learned from the labelled questions. */
   readonly weights: string
   readonly rules: LanguageRules
@@ -97,6 +105,8 @@ export interface TableTexts {
   readonly keepingFigures: string
   readonly keeping: string
   readonly words: string
+  readonly times: string
+  readonly hints: string
   readonly weights: string
   readonly rules: LanguageRules
 }
@@ -250,6 +260,14 @@ const readWords = (texts: string): WordRow[] =>
     return { key, name: firstName(names), meaning }
   })
 
+const readHints = (texts: string): HintRow[] =>
+  lines(texts).map((line) => {
+    // An expression has a `|` without spaces.
+    const [key = '', name = '', expression = '', meaning = ''] = cells(line, ' | ')
+    if (expression === '' || meaning === '') throw new Error(`Not a hint: ${line}`)
+    return { key, name, meaning, words: new RegExp(`(?<![a-z])(?:${expression})(?![a-z])`) }
+  })
+
 function named<R extends { readonly key: string }>(
   rows: readonly R[],
   texts: string,
@@ -276,4 +294,6 @@ export const readTables = (texts: TableTexts): KitchenTables => ({
   doneness: named(readDoneness(texts.donenessFigures, texts.doneness), texts.doneness, texts.rules),
   keeping: named(readKeeping(texts.keepingFigures, texts.keeping), texts.keeping, texts.rules),
   words: named(readWords(texts.words), texts.words, texts.rules),
+  times: named(readWords(texts.times), texts.times, texts.rules),
+  hints: readHints(texts.hints),
 })

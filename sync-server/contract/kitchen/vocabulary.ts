@@ -16,7 +16,7 @@ export function vocabularyOf(tables: KitchenTables): Vocabulary {
   const cached = cache.get(tables)
   if (cached !== undefined) return cached
   const { rules } = tables
-  const names = [tables.substitutes, tables.doneness, tables.keeping].flatMap((table) => [...table.words])
+  const names = [tables.substitutes, tables.doneness, tables.keeping, tables.times].flatMap((table) => [...table.words])
   const context = [...rules.context, ...rules.dishes, ...rules.determiners, ...rules.adjectives, ...rules.diets.keys()]
   const known = new Set([...names, ...context].map(rules.stem))
   const spelled = new Map<string, string[]>()
@@ -27,6 +27,7 @@ export function vocabularyOf(tables: KitchenTables): Vocabulary {
     ...rules.vocabulary,
     ...rules.safetyWords,
     ...rules.fillers,
+    ...hintWords(tables),
     ...rules.classes.keys(),
     ...rules.units.keys(),
   ])
@@ -40,6 +41,10 @@ export function vocabularyOf(tables: KitchenTables): Vocabulary {
   cache.set(tables, vocabulary)
   return vocabulary
 }
+
+/** The words of the expressions of hints from four characters on. */
+const hintWords = ({ hints }: KitchenTables): string[] =>
+  hints.flatMap(({ words }) => words.source.replace(/\\./g, ' ').match(/(?<![a-z)?])[a-z]{4,}(?![a-z(?[])/g) ?? [])
 
 /** Whether every word of a phrase is a food, a number, or a word of the kitchen. */
 export const isKnownPhrase = (phrase: string, { known, stem }: Vocabulary): boolean =>

@@ -1,6 +1,8 @@
 import { answerAmountTimes, answerEquipment, answerLooseDuration } from './open-recipe-answers.ts'
 import { answerContains, answerDiet, answerFoodHas, answerMakeDiet } from './diet-answers.ts'
 import { answerFanOven } from './fan-answers.ts'
+import { answerHint } from './hint-answers.ts'
+import { answerTimes } from './time-answers.ts'
 import { answerFind, answerFindFrom } from './find-answers.ts'
 import {
   answerLooseDoneness,
@@ -88,6 +90,8 @@ const answerers: Readonly<Record<Exclude<Intent, SafetyIntent | CautionIntent>, 
   oven: answerOven,
   'total-time': answerTotalTime,
   duration: answerDuration,
+  hint: answerHint,
+  times: answerTimes,
   'step-after': answerStepAfter,
   'step-of': answerStepOf,
   'diet-of': answerDiet,

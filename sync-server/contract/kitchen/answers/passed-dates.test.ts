@@ -125,7 +125,6 @@ describe('AS-1 words of safety in other questions', () => {
     'what should I use by tomorrow',
     'is salt best before or after cooking',
     'how do I cool hot oil',
-    'how do I cool down a curry that is too spicy',
     'pour boiling water over a handful of spinach',
     'I poured too much oil, what do I have on hand',
   ])('have no rule of safety: %s', (question) => {

@@ -65,11 +65,16 @@ const cares: readonly Care[] = [
     words: { en: /\bmou?ld/, de: /schimm(?:el|lig)/ },
     classes: /^safety-mould$/,
   },
+  // Raw food has days of its own.
+  {
+    words: { en: /\braw\b/, de: /\broh\w*\b/ },
+    classes: /^(?:keeping|doneness|safety-.*|caution-.*)$/,
+  },
   // Questions whether food is safe.
   {
     words: {
-      en: /\b(?:safe\w*|unsafe|danger\w*|harmful|risky?|healthy|raw|pink|rare|bloody|undercooked|slimy|smells?)\b/,
-      de: /\b(?:sicher|un?gefahrlich|gefahr\w*|riskant|schadlich|schlimm|gesund\w*|roh\w*|rosa|blutig|schmierig|riecht|stinkt)\b/,
+      en: /\b(?:safe\w*|unsafe|danger\w*|harmful|risky?|healthy|raw milk|(?:still|is|are|half|inside) raw|pink|rare|bloody|undercooked|slimy|smells?)\b/,
+      de: /\b(?:sicher|un?gefahrlich|gefahr\w*|riskant|schadlich|schlimm|gesund\w*|rohmilch\w*|rohe milch|(?:noch|innen|halb|mitte) roh\w*|rosa|blutig|schmierig|riecht|stinkt)\b/,
     },
     classes: /^(?:doneness|safety-.*|caution-.*)$/,
   },

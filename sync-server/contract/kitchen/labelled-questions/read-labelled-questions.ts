@@ -48,6 +48,8 @@ export const labelledParts = [
   'nineteenth-round',
   'twentieth-round',
   'twenty-first-round',
+  'twenty-second-round',
+  'twenty-third-round',
 ] as const
 export type LabelledPart = (typeof labelledParts)[number]
 

@@ -1,13 +1,27 @@
 import type { Match } from '../answers/match.ts'
 import type { KitchenAnswer, KitchenContext } from '../kitchen-answer.ts'
 import type { KitchenTables } from '../kitchen-tables.ts'
+import { foodsIn } from '../answers/avoided-foods.ts'
 import { isDeclined } from '../answers/answer-by-patterns.ts'
 import type { Question } from '../question.ts'
 import { unknownWords } from './asked-words.ts'
 import { isCarefulEnough } from '../care/careful-words.ts'
-import { learnedAnswerers } from './learned-answers.ts'
+import { learnedAnswerers, storyClasses } from './learned-answers.ts'
 import { classify, readWeights, speakFor, type LearnedWeights } from './learned-weights.ts'
 import { featuresOf, featuresOfWord } from './question-features.ts'
+
+/** So many of the likeliest classes are tried. */
+const maxClasses = 3
+/** From this probability on, a question is of no class. */
+const minNone = 0.5
+/** A class that is not the likeliest must be so likely. */
+const minNext = 0.25
+/** A class that is so likely may have one more word that is unknown. */
+const surely = 0.8
+/** The least probability of an answerer holds for weights of labels alone; templates spread it over more classes. */
+const spread = 0.7
+
+const ofSafety = /^(?:keeping|doneness|safety-|caution-)/
 
 const read = new WeakMap<KitchenTables, LearnedWeights>()
 
@@ -18,8 +32,8 @@ function weightsOf(tables: KitchenTables): LearnedWeights {
 }
 
 /**
- * Answers a question that no pattern matches, by the class that its words make likely. The answerer of the class must find in
- * the question what its answer needs; otherwise, and where no class is likely enough, there is no answer.
+ * Answers a question that no pattern matches, by the classes that its words make likely. The answerer of a class must find in
+ * the question what its answer needs, else the next class is tried; where none is likely enough, there is no answer.
  */
 export function answerAsLearned(
   asked: Question,
@@ -28,13 +42,38 @@ export function answerAsLearned(
   weights: LearnedWeights = weightsOf(tables),
 ): KitchenAnswer | null {
   if (isDeclined(asked, tables)) return null
-  const { name, probability } = classify(featuresOf(asked, context, tables), weights)
-  const answerer = learnedAnswerers.get(name)
-  if (answerer === undefined || probability < answerer.minProbability || !isCarefulEnough(name, asked.text, tables))
-    return null
   const match: Match = { slots: {}, asked, context, tables }
-  const isNew = (word: string): boolean => !speakFor(name, featuresOfWord(word, tables), weights)
-  return unknownWords(match, name === 'substitute').filter(isNew).length > answerer.maxUnknownWords
-    ? null
-    : answerer.answer(match)
+  const classes = classify(featuresOf(asked, context, tables), weights).slice(0, maxClasses)
+  for (const [place, { name, probability }] of classes.entries()) {
+    const answerer = learnedAnswerers.get(name)
+    if (answerer === undefined) {
+      if (probability > minNone) return null
+      continue
+    }
+    if (probability < (place === 0 ? answerer.minProbability * spread : minNext)) continue
+    const given = isCarefulEnough(name, asked.text, tables) ? answerAs(name, probability, match, weights) : null
+    // Where an answer about safety is refused, no other one takes its place.
+    if (given !== null || ofSafety.test(name)) return given
+  }
+  return null
+}
+
+/** The answer of a class, where few enough words are unknown: each must be known to the tables or speak for the class. */
+function answerAs(name: string, probability: number, match: Match, weights: LearnedWeights): KitchenAnswer | null {
+  const answerer = learnedAnswerers.get(name)
+  const isNew = (word: string): boolean => !speakFor(name, featuresOfWord(word, match.tables), weights)
+  const unknown = unknownWords(match, name === 'substitute').filter(isNew)
+  // "Fire roasted tomatoes" are others than the tomatoes of the table.
+  if (name === 'substitute' && unknown.some((word) => standsBeforeFood(word, match))) return null
+  const isKnown =
+    answerer !== undefined &&
+    unknown.length <= (answerer.maxUnknownWords || Number(probability >= surely && storyClasses.has(name)))
+  return isKnown ? answerer.answer(match) : null
+}
+
+/** Whether a word stands in front of a food, with nothing but adjectives between them. */
+function standsBeforeFood(word: string, { asked: { text }, tables }: Match): boolean {
+  const behind = text.split(' ').slice(text.split(' ').indexOf(word) + 1)
+  const next = behind.find((one) => !tables.rules.adjectives.has(one) && !tables.rules.cooked.test(one))
+  return next !== undefined && foodsIn(next, tables).size > 0
 }

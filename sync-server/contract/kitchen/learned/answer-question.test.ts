@@ -64,7 +64,7 @@ describe('AS-1 a story around the question', () => {
   })
 
   test.each([
-    'how much rice is it, uk',
+    'how much rice is it, zork blork',
     'my car has no oil, what is the capital of France',
     'My train was late again. What do I do?',
     'my stomach has been hurting all night, how much rice',

@@ -35,6 +35,12 @@ export const isOfTitle = (word: string, { context, tables: { rules } }: Match): 
 
 export const isDiet = (word: string, { tables: { rules } }: Match): boolean => rules.diets.has(word)
 
+/** The diet that a question names, in one word or two: "lactose intolerant". */
+export const dietIn = ({ asked, tables }: Match): string | undefined =>
+  [...tables.rules.diets.keys()]
+    .filter((diet) => ` ${asked.text} `.includes(` ${diet} `))
+    .toSorted((one, other) => other.length - one.length)[0]
+
 /** Whether a step may have a word: a food of the recipe, or a verb or a tool. */
 export const isOfStep = (word: string, match: Match): boolean =>
   isListed(word, match) || isStepWord(word, match.tables.rules) || match.tables.rules.ovenVerbs.has(word)
@@ -50,6 +56,7 @@ export function namesOtherFood(match: Match, except: ReadonlySet<string> = new S
   const single = askedWords(match).filter(
     (word) =>
       !isOfStep(word, match) &&
+      !rules.fillers.has(word) &&
       !rules.diets.has(word) &&
       (rules.dishes.has(word) ||
         [keeping, doneness].some(({ names, words }) => words.has(word) && names.has(rules.stem(word)))),

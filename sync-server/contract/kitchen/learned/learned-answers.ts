@@ -1,4 +1,5 @@
-import { answerContains, answerDiet, answerMakeDiet } from '../answers/diet-answers.ts'
+import { foodsIn } from '../answers/avoided-foods.ts'
+import { answerContains, answerDiet, answerFoodHas, answerMakeDiet } from '../answers/diet-answers.ts'
 import { answerKeepingThis } from '../answers/keeping-answers.ts'
 import {
   answerLooseDoneness,
@@ -11,9 +12,11 @@ import type { Answerer } from '../answers/match.ts'
 import { answerEquipment, answerLooseDuration } from '../answers/open-recipe-answers.ts'
 import * as recipe from '../answers/recipe-answers.ts'
 import { answerSafety } from '../answers/safety-answers.ts'
+import { answerTimes } from '../answers/time-answers.ts'
 import { answerCaution, readClass } from '../answers/table-answers.ts'
 import {
   askedWords,
+  dietIn,
   isDiet,
   isListed,
   isNumber,
@@ -60,10 +63,14 @@ const keeping: Answerer = (match) => {
 /** "Are 100 chicken wings done": a number without a unit is no temperature. */
 const degrees = /\d (?:grad|degrees?|c|f|celsius|fahrenheit)\b/
 
+const asksDegrees = /\b(?:temp\w*|\w*temperatur|wie viel grad|degrees|internal|core|how hot|wie heiss)\b/
+
 const doneness: Answerer = (match) => {
-  const [n, more] = numbersIn(match)
+  const [first, more] = numbersIn(match)
+  // "The goose comes on the 25th, which temperature".
+  const n = degrees.test(match.asked.text) ? first : undefined
   const words = plainText(match).split(' ')
-  return more === undefined && (n === undefined || degrees.test(match.asked.text))
+  return more === undefined && (n === first || asksDegrees.test(match.asked.text))
     ? answerLooseDoneness({ ...match, slots: { all: words.filter((word) => !isNumber(word)).join(' '), n } })
     : null
 }
@@ -73,8 +80,12 @@ const contains: Answerer = (match) => {
   const listed = listedWords(match).filter((word) => !classes.includes(word))
   const food = onlyOf(classes.length > 0 ? classes : listed)
   // "Does fish sauce have gluten" and "ghee for milk allergy" are about the sauce and ghee alone.
-  if (food === undefined || (classes.length > 0 && (listed.length > 0 || namesOtherFood(match, new Set(classes)))))
-    return null
+  if (food === undefined) return null
+  if (classes.length > 0 && (listed.length > 0 || namesOtherFood(match, new Set(classes)))) {
+    if (match.tables.rules.avoids.test(match.asked.text)) return null
+    const other = onlyOf([...foodsIn(match.asked.text, match.tables).values()].filter((one) => !classes.includes(one)))
+    return other === undefined ? null : answerFoodHas({ ...match, slots: { food: other, foodb: food } })
+  }
   return askedWords(match).some((word) => isDiet(word, match)) ? null : answerContains({ ...match, slots: { food } })
 }
 
@@ -93,8 +104,12 @@ const whatIsIn: Answerer = ofRecipe(
 )
 
 /** "Is the soy sauce gluten-free" asks about one food. */
-const dietOfRecipe: Answerer = (match) =>
-  listedWords(match).length > 0 ? null : ofRecipe(withWords(isDiet, 'dietword', answerDiet))(match)
+const dietOfRecipe: Answerer = (match) => {
+  const dietword = dietIn(match)
+  return dietword === undefined || listedWords(match).length > 0
+    ? null
+    : ofRecipe(answerDiet)({ ...match, slots: { dietword } })
+}
 
 const otherOven = /\b(?:umluft|heissluft|fan|convection|gas\w*|fahrenheit|f)\b/
 const anyOven = /\b(?:oven|ofen|backofen)\b/
@@ -107,12 +122,20 @@ const otherDiet =
   /\b(?:such\w*|find\w*|zeig\w*|recipes?|rezepte?|\w*ersatz|ersetz\w*|statt\w*|instead|replace\w*|mach\w*|make)\b/
 /** "I have yoghurt and need sour cream" asks for a substitute. */
 const otherFind =
-  /\b(?:needs?|wants|calls|sa(?:ys?|id)|only|instead|replace\w*|substitut\w*|no|brauch\w*|nur|statt\w*|ersatz|ersetz\w*|fehlt|fehlen|kein\w*|how (?:long|much|many)|wie (?:lange?|viele?)|(?:will|would|does) (?:\w+ ){1,3}(?:do|work)|geht auch)\b/
+  /\b(?:freez\w*|einfrier\w*|needs?|wants|calls|sa(?:ys?|id)|only|instead|replace\w*|substitut\w*|no|brauch\w*|nur|statt\w*|ersatz|ersetz\w*|fehlt|fehlen|kein\w*|how (?:long|much|many)|wie (?:lange?|viele?)|(?:will|would|does) (?:\w+ ){1,3}(?:do|work)|geht auch)\b/
+/** "Can I do this in the slow cooker" asks how to cook it. */
+const otherDevice = /\b(?:slow cooker|schongarer|air ?fryer|heissluftfritteuse|pressure cooker|schnellkochtopf|grill)\b/
 /** What a microwave does to eggs and to rice has rules of its own. */
 const inMicrowave = /\b(?:micro|mikro)/
 /** "Where do eggs go, fridge or cupboard" asks for a place. */
 const asksPlace = /\b(?:where|or|wo|wohin|oder)\b/
 const otherThaw = /\b(?:re ?heat\w*|re ?freez\w*|left|again|wieder|nochmal|aufwarm\w*|stand|gestanden)\b/
+
+/** In these classes a word more may be unknown, where the class is sure: it can be no food whose days or degrees count. */
+export const storyClasses: ReadonlySet<string> = new Set(
+  `substitute amount amount-for find word duration step-of step-after step-next step-first step-last step-repeat
+  total-time times timer-of servings-factor ingredients oven`.split(/\s+/),
+)
 
 /** The answers of some classes have all that they need in other words, or are only proposed: there one word may be unknown. */
 const [found, usual, likely, likelier, sure] = [0.3, 0.4, 0.5, 0.6, 0.75]
@@ -129,8 +152,9 @@ const safety = (name: Parameters<typeof answerSafety>[0], other = /^$/): [string
 export const learnedAnswerers: ReadonlyMap<string, LearnedAnswerer> = new Map([
   entry('substitute', learnedSubstitute, likelier),
   entry('doneness', doneness, found, 1),
+  entry('times', answerTimes),
   entry('keeping', keeping, found),
-  entry('keeping-this', answerKeepingThis),
+  entry('keeping-this', without(otherDevice, answerKeepingThis)),
   entry('amount', learnedAmount),
   entry('amount-for', learnedAmountFor, found),
   entry('ingredients', whatIsIn, likely),
@@ -158,7 +182,9 @@ export const learnedAnswerers: ReadonlyMap<string, LearnedAnswerer> = new Map([
     'timer-of',
     without(
       anyOven,
-      withWords((word, match) => isListed(word, match) || isOfTitle(word, match), 'food', recipe.answerTimerOf),
+      ofRecipe(
+        withWords((word, match) => isListed(word, match) || isOfTitle(word, match), 'food', recipe.answerTimerOf),
+      ),
     ),
   ),
   entry('find', without(otherFind, ofPlainText(answerLooseFind)), likely),

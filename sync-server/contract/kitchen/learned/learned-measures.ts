@@ -8,6 +8,7 @@ import { askedWords, isNumber, numbersIn, onlyOf, plainText } from './asked-word
 
 /** Stands before the unit of the answer. */
 const howMany = /^(?:many|viele?)$/
+const metric = new Set(['g', 'kg', 'mL', 'L'])
 const weights = new Set(['oz', 'lb', 'pfund', 'dag', 'kg'])
 
 /** British pints are larger, and dried herbs replace another amount of fresh ones. */
@@ -43,6 +44,12 @@ export const learnedConversion: Answerer = (match) => {
   if (otherMeasure.test(match.asked.text) || named.length > 2 || numbers.length > 1 || from === undefined || !isOfOne)
     return null
   const to = named.find((index) => index !== from)
+  // "How many grams may a letter weigh" has nothing to convert.
+  const isSame =
+    to === undefined
+      ? number === undefined && metric.has(units.get(words[from] ?? '') ?? '')
+      : units.get(words[from] ?? '') === units.get(words[to] ?? '')
+  if (isSame) return null
   const food = foodOf(words, match)
   // A weight in other units is one in grams.
   const other = weights.has(units.get(words[from] ?? '') ?? '') ? 'g' : undefined
@@ -84,8 +91,12 @@ export const learnedPan: Answerer = (match) => {
     : answerPanHave({ ...match, slots: { n, m, u, v: u } })
 }
 
+/** "Is 165 enough for chicken in a convection oven" asks for the degrees of the meat. */
+const asksDone = /\b(?:enough|done|safe|cooked|reich(?:t|en)|gar|durch|sicher)\b/
+
 /** One number of degrees, with the kind of oven in other words around it. */
 export const learnedFan: Answerer = (match) => {
+  if (asksDone.test(match.asked.text)) return null
   const n = onlyOf(numbersIn(match))
   const words = plainText(match).split(' ')
   const at = n === undefined ? -1 : words.indexOf(n)

@@ -6,8 +6,8 @@ import { answerAmountFor, answerAmountLimited } from '../answers/serving-answers
 import {
   askedWords,
   isDiet,
+  isListed,
   isNumber,
-  isOfStep,
   listedWords,
   namesOtherFood,
   numbersIn,
@@ -25,7 +25,7 @@ export const stepFromHere =
   (answerer: Answerer): Answerer =>
   (match) => {
     const { text } = match.asked
-    const isOther = (word: string): boolean => isNumber(word) || isOfStep(word, match)
+    const isOther = (word: string): boolean => isNumber(word) || isListed(word, match)
     if (asksAbout.test(text) || namesOtherFood(match) || askedWords(match).some(isOther)) return null
     if (first.test(text)) return recipe.answerFirstStep(match)
     return last.test(text) ? recipe.answerLastStep(match) : answerer(match)
@@ -51,7 +51,8 @@ export const learnedAmountFor: Answerer = (match) => {
 }
 
 /** "There is too much salt in it" asks for no amount, and "for the two of us" for another one. */
-const otherAmount = /\b(?:zu viel|too much|zu (?:zweit|dritt|viert)|rest|only|just|nur)\b/
+const otherAmount =
+  /\b(?:zu viel|too much|zu (?:zweit|dritt|viert)|rest|only|just|nur|allein\w*|alone|for (?:me|us)|less|more|weniger|mehr)\b/
 
 export const learnedAmount: Answerer = (match) => {
   if (otherAmount.test(match.asked.text) || namesOtherFood(match, match.tables.rules.dishes)) return null
@@ -73,13 +74,28 @@ export const learnedFactor: Answerer = (match) => {
   return recipe.answerServingsFactor({ ...match, slots: factor === undefined ? { n } : { factor } })
 }
 
-export const learnedServings: Answerer = (match) =>
-  asksTime.test(match.asked.text) || namesOtherFood(match) || listedWords(match).length > 0
-    ? null
-    : withWhole(recipe.answerServings)(match)
+/** "Two guests more than planned" names no number of all. */
+const moreOrLess = /\b(?:mehr|weniger|more|extra|fewer|less|zusatzlich\w*)\b/
+/** "He brings three friends, so make it for seven". */
+const forPeople = /\b(?:fur|for) (\d+)\b(?!.*\d)/
+const forOne = /\b(?:(?:nur )?(?:fur |for )(?:mich|me)(?: allein\w*| alone| only)?|just me|nur ich|(?:eine|1) person)$/
+
+export const learnedServings: Answerer = (match) => {
+  const { text } = match.asked
+  if (asksTime.test(text) || moreOrLess.test(text) || namesOtherFood(match) || listedWords(match).length > 0)
+    return null
+  const numbers = numbersIn(match)
+  if (numbers.length === 0 && forOne.test(text)) return recipe.answerServings({ ...match, slots: { n: '1' } })
+  const n = numbers.length > 1 ? forPeople.exec(text)?.[1] : undefined
+  return n === undefined ? withWhole(recipe.answerServings)(match) : recipe.answerServings({ ...match, slots: { n } })
+}
+
+/** "May it stand for two hours" asks whether it may. */
+const asksWhether = /^(?:darf|kann man|can i|may|is|are|how|wie|was|what|why|warum|ist|sind)\b/
 
 /** One time, and no number beside it; "microwave an egg for 2 minutes" names food of no step. */
 export const learnedTimer: Answerer = (match) =>
+  asksWhether.test(match.asked.text) ||
   /\d/.test(match.asked.timed.replace('@time', '')) ||
   namesOtherFood(match) ||
   askedWords(match).some((word) => isDiet(word, match))

@@ -1,6 +1,7 @@
 import { foldText } from '../../recipe/fold-text.ts'
 import { foodsIn } from '../answers/avoided-foods.ts'
 import { answerLooseSubstitute } from '../answers/loose-answers.ts'
+import { findIngredients } from '../answers/recipe-foods.ts'
 import type { Answerer, Match } from '../answers/match.ts'
 import { answerSubstitute, readClass } from '../answers/table-answers.ts'
 import { askedWords, onlyOf, plainText } from './asked-words.ts'
@@ -34,6 +35,10 @@ const offers =
 /** "Swap sugar for honey" may go either way, and "courgettes coming out of my ears, ideas" seeks dishes. */
 const swaps = /\b(?:swap|exchange|switch)\w*\b.*\bfor\b|\b(?:ideas?|ideen?|vorschlage?)\b/
 
+/** "Is it ok if the milk is gone off" asks whether it is, and "how much less butter" for an amount. */
+const asksElse =
+  /^(?:is it|is that|ist es|ist das) (?:ok\w*|fine|safe|schlimm|gut)\b|\bgone (?:off|bad)$|\b(?:how much|wie viel) (?:less|more|weniger|mehr)\b/
+
 /** With more foods, the question is about more than one that replaces another. */
 const maxFoods = 2
 
@@ -43,11 +48,17 @@ const namesClass = (match: Match, foods: ReadonlyMap<string, string>): boolean =
   return askedWords(match).some((word) => !words.has(word) && readClass(word, match.tables) !== undefined)
 }
 
+/** Of two foods, the one that the open recipe lists: the other is offered for it. */
+function listedFood(named: ReadonlyMap<string, string>, { context, tables }: Match): string | undefined {
+  const listed = [...named].filter(([, words]) => findIngredients(words, context, tables).length > 0)
+  return named.size === maxFoods && listed.length === 1 ? listed[0]?.[0] : undefined
+}
+
 /** One food is replaced: the one that is marked as missing, or the only one that is named. */
 export const learnedSubstitute: Answerer = (match) => {
   const { asked, tables } = match
   const named = foodsIn(asked.text, tables)
-  if (namesClass(match, named) || swaps.test(asked.text)) return null
+  if (namesClass(match, named) || swaps.test(asked.text) || asksElse.test(asked.text)) return null
   // "What instead of pine nuts in the pesto": the pesto is no food that is offered.
   const words = plainText(match).split(' ')
   const foods = new Set([...named.values()].flatMap((one) => one.split(' ')))
@@ -59,7 +70,12 @@ export const learnedSubstitute: Answerer = (match) => {
   }
   if (given !== null || named.size > maxFoods || tables.rules.joinsFoods.test(asked.text)) return given
   const marked = markedFood(named, match)
-  const key = marked === undefined && !offers.test(asked.text) ? onlyOf([...named.keys()]) : marked
+  const key =
+    marked === undefined
+      ? offers.test(asked.text)
+        ? undefined
+        : (onlyOf([...named.keys()]) ?? listedFood(named, match))
+      : marked
   if (key === undefined || key === null) return null
   const offered = [...named].find(([other, name]) => other !== key && !tables.rules.dishes.has(name))
   return answerSubstitute({ ...match, slots: { food: named.get(key), with: offered?.[1] } })

@@ -61,8 +61,8 @@ export function speakFor(name: string, features: readonly string[], { classes, w
   })
 }
 
-/** The likeliest class of a question with these features. */
-export function classify(features: readonly string[], { classes, weights }: LearnedWeights): LearnedClass {
+/** The classes of a question with these features, the likeliest first. */
+export function classify(features: readonly string[], { classes, weights }: LearnedWeights): LearnedClass[] {
   const scores = classes.map(() => 0)
   for (const feature of countedFeatures(features, (one) => weights.has(one))) {
     const list = weights.get(feature) ?? []
@@ -73,8 +73,8 @@ export function classify(features: readonly string[], { classes, weights }: Lear
   }
   const best = Math.max(...scores)
   const shares = scores.map((score) => Math.exp((score - best) / weightScale))
-  return {
-    name: classes[scores.indexOf(best)] ?? '',
-    probability: 1 / shares.reduce((sum, share) => sum + share, 0),
-  }
+  const sum = shares.reduce((all, share) => all + share, 0)
+  return classes
+    .map((name, index) => ({ name, probability: (shares[index] ?? 0) / sum }))
+    .toSorted((one, other) => other.probability - one.probability)
 }

@@ -10,10 +10,10 @@ const minListed = 3
 const [minStart, startLength] = [6, 5]
 
 /** How many words a food has at the beginning of others; 0: they begin with none. */
-function foodLength(words: readonly string[], { substitutes, doneness, keeping, rules }: KitchenTables): number {
+function foodLength(words: readonly string[], { substitutes, doneness, keeping, times, rules }: KitchenTables): number {
   for (let length = Math.min(maxNameWords, words.length); length > 0; length -= 1) {
     const name = words.slice(0, length).map(rules.stem).join(' ')
-    if ([substitutes, doneness, keeping].some(({ names }) => names.has(name))) return length
+    if ([substitutes, doneness, keeping, times].some(({ names }) => names.has(name))) return length
   }
   return 0
 }

@@ -1,14 +1,14 @@
 /** `key | names | note`: figures in doneness-figures.ts, `{0}` is the first of them. */
 export const englishDoneness = `
-chicken | chicken, chicken breast, chicken thigh, chicken leg, chicken wings, roast chicken, poultry | Measure in the thickest part without touching bone; no pink meat, juices run clear.
-turkey | turkey, turkey breast, turkey leg | Measure in breast and inner thigh; a stuffing needs the same temperature.
+chicken | chicken, chicken breast, chicken thigh, chicken leg, chicken wings, roast chicken, poultry, guinea fowl, quail, pheasant, drumsticks, chicken drumsticks, whole chicken, thighs | Measure in the thickest part without touching bone; no pink meat, juices run clear.
+turkey | turkey, turkey breast, turkey leg, whole turkey, turkey crown | Measure in breast and inner thigh; a stuffing needs the same temperature.
 duck | duck, duck breast | Restaurants serve the breast pink; that is below the safe figure.
 goose | goose | Measure at the thickest part of thigh and breast.
 ground-poultry | ground chicken, minced chicken, ground turkey, minced turkey, turkey burger, chicken burger | Cook it through; no part may be pink.
-ground-beef | ground beef, minced beef, mince, minced meat, ground meat, burger, beef burger, hamburger, meatballs, meatloaf, minced pork, ground pork | Mincing carries germs inside, so it is cooked through, not pink.
-beef | beef, steak, roast beef, beef roast, sirloin, rib eye, fillet steak, beef fillet | Rare is about 50 °C (122 °F) and medium about 57 °C (135 °F): below the safe figures, for whole pieces seared all over only, and not for people at risk.
-pork | pork, pork chop, pork loin, pork tenderloin, pork roast, pork shoulder, pork belly | For pulled pork, shoulder is cooked on to about 93 °C (200 °F) so that it falls apart.
-lamb | lamb, leg of lamb, lamb chops, rack of lamb, lamb shoulder, mutton | Pink lamb (about 57 °C, 135 °F) is below the safe figures and for whole pieces seared all over only.
+ground-beef | ground beef, minced beef, mince, minced meat, ground meat, burger, beef burger, hamburger, meatballs, meatloaf, minced pork, ground pork, kofta, minced lamb, ground lamb, patties, meat balls | Mincing carries germs inside, so it is cooked through, not pink.
+beef | beef, steak, roast beef, beef roast, sirloin, rib eye, fillet steak, beef fillet, brisket, prime rib, entrecote, t bone, filet mignon, rump, ribeye, steaks | Rare is about 50 °C (122 °F) and medium about 57 °C (135 °F): below the safe figures, for whole pieces seared all over only, and not for people at risk.
+pork | pork, pork chop, pork loin, pork tenderloin, pork roast, pork shoulder, pork belly, pulled pork, spare ribs, ribs, pork fillet, pork steak, pork ribs | For pulled pork, shoulder is cooked on to about 93 °C (200 °F) so that it falls apart.
+lamb | lamb, leg of lamb, lamb chops, rack of lamb, lamb shoulder, mutton, lamb leg, lamb cutlets, lamb loin | Pink lamb (about 57 °C, 135 °F) is below the safe figures and for whole pieces seared all over only.
 veal | veal, veal chop, veal roast | Whole pieces only; minced veal is treated as minced meat.
 venison | venison, game, wild boar, deer | Game is cooked through, since it may carry parasites.
 rabbit | rabbit, hare | Measure at the thickest part of the leg.
@@ -16,13 +16,13 @@ ham | raw ham, fresh ham, gammon, kassler | Ham that was cooked when sold is onl
 sausage | sausage, bratwurst | 71 °C (160 °F) is enough for sausages without poultry.
 poultry-liver | poultry liver, chicken liver, turkey liver, duck liver, goose liver | No part may be pink.
 liver | liver, offal, kidneys | Poultry liver needs 74 °C (165 °F); no part may be pink.
-fish | fish, white fish, cod, halibut, trout, haddock, fish fillet | Done when the flesh is opaque and flakes easily.
+fish | fish, white fish, cod, halibut, trout, haddock, fish fillet, mackerel, sea bass, pollock, tilapia, plaice, monkfish | Done when the flesh is opaque and flakes easily.
 salmon | salmon, salmon fillet | Opaque and flaking is done; glassy salmon (about 50 °C, 122 °F) is below the safe figures.
 tuna | tuna, tuna steak | Seared tuna is raw inside: only fish sold for eating raw, and not for people at risk.
-shrimp | shrimp, prawns, lobster, crab, scallops | Done when the flesh is firm, white and no longer glassy.
+shrimp | shrimp, prawns, lobster, crab, scallops, king prawns, langoustines | Done when the flesh is firm, white and no longer glassy.
 mussels | mussels, clams, oysters, shellfish | Discard those that stay open before cooking or stay closed after it.
-egg | egg, yolk, egg yolk, omelette, scrambled eggs, fried egg, quiche, custard, egg dish | Safe when yolk and white are firm.
-casserole | casserole, lasagne, lasagna, gratin, bake, stew, pie | Measure in the middle.
+egg | egg, yolk, egg yolk, omelette, scrambled eggs, fried egg, quiche, custard, egg dish, frittata | Safe when yolk and white are firm.
+casserole | casserole, lasagne, lasagna, gratin, bake, stew, pie, moussaka, cottage pie, shepherds pie | Measure in the middle.
 stuffing | stuffing, stuffed chicken, stuffed turkey | Measure in the middle of the stuffing.
 leftovers | leftovers, reheated food, food, reheat, reheated, soup, sauce, rice | Reheat once only, steaming hot all through; stir in the microwave.
 thawing | thaw, thawing, defrost, defrosting | Thaw in the fridge, at {0} or below: about a day for each 2 kg (4½ lb) of a large piece. In cold water, in a leakproof bag, change the water every 30 minutes. From the microwave, cook at once. Eat thawed food within a day; the UK FSA gives 24 hours. Not on the worktop: the outside warms up while the middle is frozen.
@@ -53,4 +53,6 @@ use-by | use-by date | A use-by date is a limit of safety: after that day throw 
 burns | burns and scalds | Cool a small burn at once for 10 to 20 minutes under cool, not icy, running water. No ice, butter, oil or cream. Take off rings and clothes near it, but nothing that sticks to it. Then cover it loosely with something clean. If it is larger than the palm, deep, in the face, or a child is burned: call for help (112, in the UK also 999, in the US 911).
 microwaved-eggs | eggs in the microwave | Never heat whole eggs in the microwave, neither in their shell nor hard boiled and peeled: steam builds up inside, and they burst, even after the microwave has stopped. Reheat boiled eggs in hot water, or cut them up first. An egg without its shell goes in with its yolk pricked several times, under a cover; cook it until yolk and white are firm.
 cake-done | baked cake | Push a wooden skewer into the middle of the cake: it is done when no batter sticks to the skewer. The top springs back when you press it, and the edge comes off the tin. Otherwise bake it for 5 more minutes and test again.
+cracked-egg | egg with a cracked shell | Germs get in through a crack. Buy no cracked eggs, and throw out one that was cracked when you found it. An egg that cracked on the way home goes into a clean, closed container in the fridge and is used within 2 days, cooked until yolk and white are firm.
+cutting-board | board for raw meat | Use one board and knife for raw meat, poultry and fish and another one for what is eaten raw, such as salad and bread. Where there is one board, cut the salad first, and wash board, knife and hands with hot water and soap after raw meat.
 `

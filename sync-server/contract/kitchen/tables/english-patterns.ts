@@ -184,6 +184,9 @@ export const englishPatterns: PatternTable = {
     'how much time do i need(?: in total)?',
     `how long (?:is|for) ${it}`,
   ],
+  // Their answerers read the whole question.
+  hint: ['.*'],
+  times: ['.*'],
   duration: [
     `how (?:long|many minutes|much longer)(?: does| do| should| must| will| shall| to| has| for)?(?: i| we| ${it}| the \\w+)?(?: (?:have to|need to|got to|be|go|need))? ?(?<verb>bake|baked|cook|cooked|simmer|boil|rest|roast|fry|brown|chill|rise|soften|steam|grill|marinate|proof|sit|stand|cool|soak|whisk|knead)(?: for| it| this| them| in the oven)*`,
     'how long(?: does it| do i| is it| should it)?(?: go| stay| be| need)? (?:in|into) the (?<verb>oven)',

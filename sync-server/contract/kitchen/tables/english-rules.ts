@@ -91,7 +91,7 @@ export const englishRules: LanguageRules = {
   ...englishReplacement,
   ...englishSteps,
   declined:
-    /\b(?:sick|stomach|hurts?|hurting|pains?|aches?|fever|vomit\w*|throw(?:ing)? up|diarrh\w+|symptoms?|doctor|medicine|medication|ibuprofen|aspirin|pills?|diabet\w+|cholesterol|blood|pregnan\w+|calories|calorie|kcal|protein|vitamins?|carbs|nutrition\w*|weight loss|lose weight|allergic reaction|poison(?:ed|ing)|dogs?|cats?|hamsters?|pets?|prices?|cost|costs|expensive|ignore|instructions?|prompts?|pretend|poem|joke|jokes|story|song|python|javascript|capital|president|kill|ant|ants|mice|hair|skin|face|stain|stains|shirts?|tablecloth|carpet|laundry|(?<!\bin (?:the|my) )car|bike|hinge|drill|weather|shampoo|candle|candles|wine goes|pairs?|bath|nappy|nappies|diapers?|cot|pram)\b|^(?=.*\b(?:instead|substitute|replace\w*|without|no|alternative|out of(?! (?:the |my )?(?:fridge|freezer)\b))\b)(?=.*\beggs?\b)(?=.*\b(?:mayo\w*|meringues?|custard|hollandaise|souffle)\b)|\bdeep fry\w*\b.*\bfrozen\b|\bfrozen\b.*\bdeep fr(?:y|ie)\w*/,
+    /\b(?:(?:whats|what is|what was) the score\b|sick|stomach|hurts?|hurting|pains?|aches?|fever|vomit\w*|throw(?:ing)? up|diarrh\w+|symptoms?|doctor|medicine|medication|ibuprofen|aspirin|pills?|diabet\w+|cholesterol|blood|pregnan\w+|calories|calorie|kcal|protein|vitamins?|carbs|nutrition\w*|weight loss|lose weight|allergic reaction|poison(?:ed|ing)|dogs?|cats?|hamsters?|pets?|prices?|cost|costs|expensive|ignore|instructions?|prompts?|pretend|poem|joke|jokes|story|song|python|javascript|capital|president|kill|ant|ants|mice|hair|skin|face|stain|stains|shirts?|tablecloth|carpet|laundry|(?<!\bin (?:the|my) )car|bike|hinge|drill|weather|shampoo|candle|candles|wine goes|pairs?|bath|nappy|nappies|diapers?|cot|pram)\b|^(?=.*\b(?:instead|substitute|replace\w*|without|no|alternative|out of(?! (?:the |my )?(?:fridge|freezer)\b))\b)(?=.*\beggs?\b)(?=.*\b(?:mayo\w*|meringues?|custard|hollandaise|souffle)\b)|\bdeep fry\w*\b.*\bfrozen\b|\bfrozen\b.*\bdeep fr(?:y|ie)\w*/,
   opening:
     /^(?:hey|hi|ugh|crap|shoot|damn|argh|oops|oh|oh no|hmm|uh oh|alright|also|just|may i ask|would you mind|would you be so kind as to|remind me|hang on|hold on|wait|one sec|hello|ok|okay|so|um|uh|er|well|right|please|simmer|sorry|quick question|and|but|can you tell me|could you tell me|do you know|do you happen to know|tell me|would you tell me|im afraid|i want to know|id like to know|i wonder|i was wondering|just wondering|any idea|can you|could you|would you)\s+/,
   closing:
@@ -178,7 +178,7 @@ export const englishRules: LanguageRules = {
   tinned: /\b(?<box>in (?:an?|the|my) (?:\w+ )?)?(?:tins?|tinned|canned|cans|can of)\b/,
   thawed: /\b(?:thawed|defrosted|unfrozen|(?:was|were) frozen)\b/,
   storageWords:
-    wordSet(`boiling cooking roasting uncooked refrigerator cupboard pantry cellar shelf counter worktop table
+    wordSet(`boiling cook cooking roasting uncooked refrigerator cupboard pantry cellar shelf counter worktop table
     room store storing stored storage container containers tub box pot pan bowl closed sealed covered wrapped foil
     spoil spoils spoiled spoilt life longer longest safely lid remain remains stay stays lasts expire expires`),
   asksWhether: /\b(?:ok|okay|fine|safe|alright|keeps?|lasts?)\b(?!.*\b(?:recipes?|ideas?)\b)/,

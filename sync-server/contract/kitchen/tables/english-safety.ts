@@ -85,6 +85,7 @@ export const englishSafetyPatterns: PatternTable = {
     '(?<all>.*\\b(?:power (?:cut|outage|failure|was out|went out|went off|was off)|blackout)\\b.*)',
   ],
   'safety-from-frozen': [
+    '(?<all>(?!.*\\b(?:pizza|bread|peas|spinach|berries|fryer|keep|days?|weeks?|again|fridge|microwave)\\b)(?=.*\\b(?:chicken|turkey|meat|steaks?|burgers?|fish|mince|pork|salmon|beef|sausages?|roast)\\b).*\\b(?:still|half|partly|bit|slightly) (?:frozen|icy|solid)\\b.*)',
     '(?<all>(?!.*\\b(?:pizza|bread|peas|spinach|berries|rolls|chips|fries|keep|how long)\\b).*\\bfrozen (?:chicken|turkey|meat|steaks?|burgers?|fish|mince|pork|salmon|beef|sausages?)\\b.*\\b(?:straight|directly|right)?\\b.*\\b(?:in|into|to) the (?:oven|pan)\\b(?!.*\\bfryer\\b).*)',
   ],
   'safety-boiled-eggs': [
@@ -121,6 +122,12 @@ export const englishSafetyPatterns: PatternTable = {
     `(?!.*\\b(?:fish|crab|rice|cheese|meat|beef|ham|salmon|tuna|potato|ice cream|fridge) ?cakes?\\b)(?:(?:how|when)(?: \\w+){1,5} (?:know|tell|see|check|test)(?: (?:if|when|that|whether))?|check (?:if|whether)|(?:when |how )?(?:is|are))(?: (?:the|my|a|this|our))?(?: \\w+)? ${cake}(?: (?:is|are|has|have|been))*(?: (?:fully|completely|actually|really|properly))? ${baked}`,
     `(?:(?:the|my) )?${cake} ${baked}`,
     '(?:how (?:do|does|to|can)(?: (?:i|you))?(?: \\w+){0,2} )?(?:the )?(?:skewer|toothpick|cake) test(?: (?:a|the|my) cake)?(?: work)?',
+  ],
+  'safety-cracked-egg': [
+    '(?<all>(?!.*\\b(?:boil\\w*|cook\\w*|pepper|how (?:do|to))\\b)(?:.*\\beggs?\\b.*\\b(?:crack|cracks|cracked|broken shell|broke|hairline)\\b.*|.*\\b(?:cracked|broken) eggs?\\b.*))',
+  ],
+  'safety-cutting-board': [
+    '(?<all>(?=.*\\b(?:raw|chicken|meat|fish|poultry|pork|mince|beef)\\b)(?!.*\\bclean the\\b).*\\b(?:(?:chopping|cutting|same|1) board|boards?|same knife)\\b.*)',
   ],
   'safety-room-temperature': [
     `(?<all>(?!.*\\b(?:fridge|freezer)\\b).*\\b(?:left|forgot|forgotten|sat|stood|stayed|was|were|been)\\b(?! (?:frozen|opened|open)\\b).*\\b(?:in (?:the|a|my) (?:sun|pot|pan|car|garden|heat|oven|lunchbox|bag)|all night|all day|all afternoon|overnight|since (?:last night|yesterday|this morning|lunch|noon|(?:mon|tues|wednes|thurs|fri|satur|sun)day))\\b.*)`,

@@ -63,7 +63,9 @@ export const englishShortPatterns: PatternTable = {
     `how (?:long|many days) (?:can|will|does|would|could) ${it} (?:sit|stay|live|be)(?: good)?${cold}`,
     `(?:can|could|may|does|will) (?:i )?(?:put )?${it}(?: (?:go|be|live|put|kept|stored|left))*${cold}`,
   ],
-  'diet-of': ['(?<dietword>(?:gluten|dairy|milk|lactose|nut|soy) free)'],
+  'diet-of': [
+    '(?<dietword>(?:gluten|dairy|milk|lactose|nut|soy) free|vegan|vegetarian|veggie)(?: (?:or not|yes or no|at all))?',
+  ],
   contains: [
     `has ${it} (?:got )?(?:any )?{food}(?: in it)?`,
     '(?:an? )?{food} (?:allergy|intolerance)(?: (?:safe|possible|here|problem))*',
@@ -95,4 +97,7 @@ export const englishShortPatterns: PatternTable = {
 export const englishShortForms = `u you, ya you, ur your, cn can, pls please, plz please, thx thanks, w with, wo without, n and, bout about,
   abt about, tho though, cuz because, coz because, outta out of, lemme let me, whens when is, wheres where is, yog yoghurt,
   veg vegetable, gf gluten free, df dairy free, marg margarine, parm parmesan, mozz mozzarella, choc chocolate, spag spaghetti,
-  spuds potatoes, min minutes, mins minutes`
+  spuds potatoes, min minutes, mins minutes,
+  ppl people, peeps people, smth something, sth something, sthg something, vs versus, instd instead, recipie recipe, receipe recipe,
+  wat what, wats what is, tmrw tomorrow, tonite tonight, degs degrees, theyre they are, subbing replacing, defo definitely, prob probably,
+  b4 before, bc because, dunno i do not know`

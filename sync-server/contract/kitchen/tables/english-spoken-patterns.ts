@@ -107,6 +107,9 @@ export const englishSpokenPatterns: PatternTable = {
     'how (?:do|can|will) (?:i|you) (?:know|tell|see) (?:when|if|that)(?: the| my)? {food} (?:is|are) (?:done|cooked|ready|cooked through|safe)(?: enough)?',
   ],
   word: [
+    '(?:(?:how much|how many grams|what|weigh)(?: exactly| about)? )?(?:(?:is|are|does|would|be) )*(?:an? |1 |the )*(?<term>pinch|dash|knob|splash|glug|dollop|handful|smidgen)(?: of \\w+)?(?: (?:is|how much|how many|that|weigh|exactly|about|in grams?|grams?))*',
+    '{term} versus {other}(?: (?:the|any|difference|which is which|same thing))*',
+    '{term} (?:or|and) {other} (?:whats the )?difference',
     '(?<term>[^ ]+)',
     '(?:whats |what is )?(?:the )?difference between {term} and {other}',
     '{term} (?:(?:an?|the|some) )?\\w+ how',

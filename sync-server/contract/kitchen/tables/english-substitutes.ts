@@ -2,11 +2,11 @@
 export const englishSubstitutes = `
 buttermilk | buttermilk, butter milk || {0} milk and {1} lemon juice, left for 10 minutes; pancakes, scones, cakes; a little thinner and milder || {0} plain yogurt thinned with {1} water; doughs and marinades; just as sour || {0} unsweetened soy drink and {1} cider vinegar, left for 10 minutes; vegan baking; less rich
 milk | milk, cows milk || {0} oat drink; doughs, sauces, porridge; slightly sweet || {0} unsweetened soy drink; baking and sauces; browns much as milk does || {0} cream and {1} water; everything; richer
-cream | cream, heavy cream, double cream, whipping cream, single cream, cooking cream || {0} milk whisked into {1} melted butter; sauces and soups, not for whipping; thinner || {0} coconut cream; curries, soups, desserts; tastes of coconut || {0} soy cooking cream; savoury sauces; does not whip
+cream | cream, heavy cream, double cream, whipping cream, single cream, cooking cream, whipped cream, table cream, half and half || {0} milk whisked into {1} melted butter; sauces and soups, not for whipping; thinner || {0} coconut cream; curries, soups, desserts; tastes of coconut || {0} soy cooking cream; savoury sauces; does not whip
 sour-cream | sour cream, soured cream || {0} plain Greek yogurt; dips, cakes, on top of dishes; leaner, curdles when boiled || {0} thick unsweetened soy yogurt with {1} lemon juice; dips and cold sauces; lighter
 schmand | schmand || {0} sour cream mixed with {1} cream; tarts and dips; a little looser || {0} creme fraiche; everything; richer and milder
 creme-fraiche | creme fraiche || {0} sour cream, stirred in off the heat; sauces, tarts, dips; curdles more easily || {0} coconut cream with {1} lemon juice; soups and sauces; tastes of coconut
-yogurt | yogurt, yoghurt, natural yogurt || {0} buttermilk or sour cream; baking and dressings; thinner or richer || {0} unsweetened soy yogurt; baking, dips, marinades; tastes milder
+yogurt | yogurt, yoghurt, natural yogurt, plain yogurt, plain yoghurt || {0} buttermilk or sour cream; baking and dressings; thinner or richer || {0} unsweetened soy yogurt; baking, dips, marinades; tastes milder
 greek-yogurt | greek yogurt, greek yoghurt, strained yogurt, skyr || {0} plain yogurt, drained in a cloth for 2 hours; dips and baking; milder
 quark | quark, curd cheese || {0} thick Greek yogurt or drained cottage cheese, blended; cheesecake and dips; looser, drain it well || {0} silken tofu blended with a little lemon juice; fillings and desserts; less sour
 ricotta | ricotta || {0} cottage cheese, drained and blended; fillings and bakes; a little saltier || {0} firm tofu, crumbled with a little oil; fillings; less creamy
@@ -44,8 +44,8 @@ rye-flour | rye flour || {0} whole wheat flour; yeast bread, not for pure rye so
 almond-flour | almond flour, ground almonds, almond meal || {0} ground hazelnuts; cakes and cookies; stronger taste, darker || {0} ground sunflower seeds; cakes and crusts; slightly bitter, may turn green with baking soda
 semolina | semolina || {0} fine polenta; puddings, dumplings; grainier, cooks longer
 breadcrumbs | breadcrumbs, bread crumbs, panko || {0} stale bread or crispbread, crushed; coatings and meatballs; coarser || {0} rolled oats, briefly blended; meatballs and coatings; softer || {0} gluten-free cornflakes, crushed; coatings; crunchier and sweeter
-oats | oats, rolled oats, oatmeal, porridge oats || {0} millet or buckwheat flakes; porridge, crumble; drier, nuttier
-sugar | sugar, white sugar, granulated sugar, caster sugar || {0} honey, with 45 ml (3 tbsp) less liquid; moist cakes and sauces; browns sooner, tastes of honey || {0} brown or cane sugar; everything; darker, like caramel
+oats | oats, rolled oats, oatmeal, porridge oats, porridge || {0} millet or buckwheat flakes; porridge, crumble; drier, nuttier
+sugar | sugar, white sugar, granulated sugar, caster sugar, normal sugar, regular sugar || {0} honey, with 45 ml (3 tbsp) less liquid; moist cakes and sauces; browns sooner, tastes of honey || {0} brown or cane sugar; everything; darker, like caramel
 brown-sugar | brown sugar, light brown sugar, dark brown sugar, muscovado || {0} white sugar mixed with {1} molasses; cookies and sauces; hardly any difference || {0} white sugar; everything; drier, without caramel taste
 powdered-sugar | powdered sugar, icing sugar, confectioners sugar || {0} white sugar, ground fine in a blender; icing and dusting; slightly grainy
 vanilla-sugar | vanilla sugar || {0} sugar with {1} vanilla extract; baking and desserts; none
@@ -56,7 +56,7 @@ corn-syrup | corn syrup, golden syrup, glucose syrup || {0} mild honey; toffee, 
 molasses | molasses, treacle || {0} dark sugar-beet syrup or date syrup; gingerbread, sauces; less bitter
 gelatine | gelatine, gelatin || {0} agar powder, boiled for 2 minutes in the liquid; jellies and set creams; firmer and more brittle
 agar | agar, agar agar || {0} powdered gelatine, melted but not boiled; jellies and creams; softer, melts when warm
-vanilla-extract | vanilla extract, vanilla, vanilla essence || {0} vanilla sugar; baking and desserts; a little sweeter || the seeds of {0} vanilla pod; creams and baking; stronger, with specks
+vanilla-extract | vanilla extract, vanilla, vanilla essence, vanilla paste || {0} vanilla sugar; baking and desserts; a little sweeter || the seeds of {0} vanilla pod; creams and baking; stronger, with specks
 vanilla-pod | vanilla pod, vanilla bean || {0} vanilla extract; baking and creams; without specks
 cocoa | cocoa, cocoa powder, cacao || {0} dark baking chocolate, with 10 g (2 tsp) less fat; cakes and sauces; richer, check the label for milk
 dark-chocolate | dark chocolate, baking chocolate, chocolate, chocolate chips || {0} cocoa powder with {1} sugar and {2} melted butter; cakes and sauces, not for chunks; less smooth
@@ -79,7 +79,7 @@ paneer | paneer || {0} firm tofu; curries; softer inside
 blue-cheese | blue cheese, gorgonzola, roquefort, stilton || {0} feta with a little cream; dressings, sauces; without the blue aroma
 tofu | tofu || {0} paneer; frying and curries; richer || {0} cooked chickpeas; curries, salads; firmer, not to be sliced
 tempeh | tempeh || {0} smoked firm tofu; frying, bowls; softer
-soy-sauce | soy sauce, soya sauce, shoyu || {0} tamari labelled gluten-free; everything; a little rounder || {0} coconut aminos; stir-fries and dips; sweeter, less salty
+soy-sauce | soy sauce, soya sauce, shoyu, light soy sauce, dark soy sauce || {0} tamari labelled gluten-free; everything; a little rounder || {0} coconut aminos; stir-fries and dips; sweeter, less salty
 tamari | tamari || {0} soy sauce; everything; contains wheat
 fish-sauce | fish sauce, nam pla || {0} soy sauce with a squeeze of lime; curries, stir-fries; without the fish aroma
 oyster-sauce | oyster sauce || {0} vegetarian mushroom sauce, or soy sauce with a pinch of sugar; stir-fries; less thick
@@ -97,8 +97,8 @@ pistachios | pistachios || {0} almonds; desserts, salads; without the green
 sesame-seeds | sesame seeds, sesame || {0} poppy, sunflower or hemp seeds; toppings, bread; another aroma
 flaxseed | flaxseed, flax seed, linseed || {0} chia seeds, ground; binding doughs; swells more
 chia | chia seeds, chia || {0} ground flaxseed; binding doughs, porridge; nuttier, less gel
-white-wine | white wine || {0} vegetable stock with {1} white wine vinegar or lemon juice; sauces, risotto; no alcohol, less fruity
-red-wine | red wine || {0} dark vegetable stock with {1} red wine vinegar; stews and gravies; no alcohol, less fruity || {0} grape juice with {1} vinegar; stews and desserts; sweeter
+white-wine | white wine, wine, dry white wine || {0} vegetable stock with {1} white wine vinegar or lemon juice; sauces, risotto; no alcohol, less fruity
+red-wine | red wine, port || {0} dark vegetable stock with {1} red wine vinegar; stews and gravies; no alcohol, less fruity || {0} grape juice with {1} vinegar; stews and desserts; sweeter
 beer | beer, ale, stout || {0} vegetable stock; stews; no malt taste || {0} alcohol-free beer; batter, bread, stews; hardly any difference
 sherry | sherry, rice wine, shaoxing wine || {0} apple juice with a dash of vinegar; stir-fries, sauces; sweeter
 mirin | mirin || {0} rice vinegar with {1} sugar; glazes, dressings; sourer
@@ -113,7 +113,7 @@ lime-juice | lime juice, lime || {0} lemon juice; everything; milder
 lemon-zest | lemon zest, lemon peel || {0} lemon juice; creams and doughs; sourer, thinner || {0} zest of an untreated orange or lime; baking; other aroma
 tamarind | tamarind, tamarind paste || {0} lime juice with {1} brown sugar; curries, pad thai; less fruity
 lemongrass | lemongrass, lemon grass || {0} lime or lemon zest; curries, soups; less flowery
-vegetable-stock | vegetable stock, vegetable broth, stock, broth, bouillon, stock cube || {0} water with {1} soy sauce; soups, stews; darker || {0} water in which vegetables were cooked, salted; soups, risotto; lighter taste
+vegetable-stock | vegetable stock, vegetable broth, stock, broth, bouillon, stock cube, stock powder, bouillon cube, veg stock || {0} water with {1} soy sauce; soups, stews; darker || {0} water in which vegetables were cooked, salted; soups, risotto; lighter taste
 chicken-stock | chicken stock, chicken broth || {0} vegetable stock; soups, risotto, sauces; lighter
 beef-stock | beef stock, beef broth || {0} vegetable stock with {1} soy sauce; stews and sauces; less meaty
 tomato-paste | tomato paste, tomato puree, tomato concentrate || {0} passata, simmered down; sauces, stews; thinner
@@ -126,15 +126,15 @@ horseradish | horseradish || {0} wasabi or fresh grated radish to taste; sauces,
 capers | capers || {0} green olives, chopped; sauces, salads; milder
 olives | olives, black olives, green olives || {0} capers; sauces, salads; sourer
 anchovies | anchovies || {0} capers, chopped; sauces, dressings; without the fish aroma || {0} dark miso; sauces, dressings; rounder
-bacon | bacon, pancetta, lardons, guanciale || {0} smoked tofu, diced and fried with a little oil; pasta, stews, salads; less fat || {0} smoked ham with a little oil; pasta, stews; leaner
+bacon | bacon, pancetta, lardons, guanciale, bacon bits, speck, streaky bacon || {0} smoked tofu, diced and fried with a little oil; pasta, stews, salads; less fat || {0} smoked ham with a little oil; pasta, stews; leaner
 ham | ham, prosciutto || {0} smoked tofu in thin slices; bakes, sandwiches; firmer
 chorizo | chorizo || {0} smoked tofu with smoked paprika, garlic and oil; stews, rice; milder, drier
-minced-beef | minced beef, ground beef, mince, minced meat, ground meat, hamburger meat || {0} dry brown lentils, cooked; sauces, chilli, pies; softer, needs more seasoning || {0} textured soy, soaked in hot vegetable stock; sauces, chilli; leaner, add oil
+minced-beef | minced beef, ground beef, mince, minced meat, ground meat, hamburger meat, ground pork, minced pork || {0} dry brown lentils, cooked; sauces, chilli, pies; softer, needs more seasoning || {0} textured soy, soaked in hot vegetable stock; sauces, chilli; leaner, add oil
 chicken-breast | chicken breast, chicken || {0} firm tofu, pressed dry; stir-fries, curries; fry it first || {0} turkey breast, cooked through; everything; drier, shorter cooking
 salmon | salmon, salmon fillet || {0} trout or char; baking, frying; smaller, cooks sooner
 cod | cod, haddock, pollock, white fish || {0} pollock, haddock or hake; baking, soups; flakes more or less
-shrimp | shrimp, prawns || {0} firm white fish in pieces; curries, pasta; softer || {0} king oyster mushrooms in slices; stir-fries, pasta; no taste of the sea
-onion | onion, yellow onion, red onion || {0} leek, in rings; soups, sauces, bakes; milder || {0} onion powder; sauces, doughs; without bite
+shrimp | shrimp, prawns, king prawns || {0} firm white fish in pieces; curries, pasta; softer || {0} king oyster mushrooms in slices; stir-fries, pasta; no taste of the sea
+onion | onion, yellow onion, red onion, onions, brown onion, white onion || {0} leek, in rings; soups, sauces, bakes; milder || {0} onion powder; sauces, doughs; without bite
 shallot | shallot || {0} finely chopped onion; sauces, dressings; sharper
 spring-onion | spring onion, scallion, green onion || {0} chives, snipped; garnish, salads; finer
 garlic | garlic || {0} garlic powder; sauces, marinades; rounder, less sharp
@@ -152,7 +152,7 @@ kale | kale, curly kale || {0} savoy cabbage or chard; soups, stews; milder
 mushrooms | mushrooms, button mushrooms || {0} aubergine or courgette, diced; sauces, stews; less savoury
 zucchini | zucchini, courgette || {0} aubergine or pumpkin; stews, bakes; softer or sweeter
 eggplant | eggplant, aubergine || {0} courgette; stews, bakes; lighter, more water
-bell-pepper | bell pepper, red pepper, peppers, capsicum || {0} tomato or carrot; stews, salads; juicier or sweeter
+bell-pepper | bell pepper, red pepper, peppers, capsicum, red bell pepper, green pepper, yellow pepper || {0} tomato or carrot; stews, salads; juicier or sweeter
 tomato | tomato, cherry tomatoes || {0} tinned tomatoes; cooked dishes; softer
 avocado | avocado || {0} green peas, cooked and mashed with oil; spreads, dips; sweeter
 cauliflower | cauliflower || {0} broccoli; bakes, curries; greener, cooks sooner
@@ -166,7 +166,7 @@ risotto-rice | risotto rice, arborio rice, arborio || {0} short-grain pudding ri
 couscous | couscous || {0} quinoa or millet, cooked; salads, side dish; firmer, 15 minutes longer
 bulgur | bulgur, bulgur wheat || {0} quinoa; salads, side dish; lighter
 quinoa | quinoa || {0} rice or millet; side dish, salads; milder
-pasta | pasta, spaghetti, noodles, macaroni, penne || {0} pasta of lentils, rice or corn; all pasta dishes; breaks more easily, watch the time
+pasta | pasta, spaghetti, noodles, macaroni, penne, fusilli, tagliatelle, linguine, fettuccine || {0} pasta of lentils, rice or corn; all pasta dishes; breaks more easily, watch the time
 rice-noodles | rice noodles, glass noodles || {0} thin wheat noodles; stir-fries, soups; firmer
 lasagne-sheets | lasagne sheets, lasagna noodles || {0} courgette or aubergine in thin slices, salted and patted dry; bakes; juicier
 bread | bread, toast || {0} gluten-free bread; sandwiches, dumplings, stuffing; drier
@@ -174,9 +174,9 @@ puff-pastry | puff pastry || {0} filo pastry, brushed with oil between the sheet
 tortilla | tortilla, wraps, flour tortilla || {0} small corn tortillas; wraps, tacos; smaller, tear more easily
 salt | salt, table salt || {0} coarse flaky salt; seasoning; weigh it, flakes fill the spoon loosely || {0} soy sauce; savoury dishes; darker, more liquid
 pepper | black pepper, pepper, ground pepper || {0} ground white pepper or mild chilli; everything; sharper or fruitier
-paprika | paprika, sweet paprika, paprika powder || {0} mild chilli powder; stews, marinades; hotter, less sweet
+paprika | paprika, sweet paprika, paprika powder, paprika spice || {0} mild chilli powder; stews, marinades; hotter, less sweet
 smoked-paprika | smoked paprika, pimenton || {0} sweet paprika with a pinch of cumin; stews, marinades; without smoke
-chili | chilli, chili, chili pepper, chili flakes, red pepper flakes || {0} dried chilli flakes; everything; add little by little
+chili | chilli, chili, chili pepper, chili flakes, red pepper flakes, chillies, chilli flakes, fresh chilli, jalapeno || {0} dried chilli flakes; everything; add little by little
 cayenne | cayenne pepper, cayenne || {0} chilli flakes; sauces, stews; coarser
 curry-powder | curry powder || {0} ground cumin, {1} coriander and {2} turmeric; curries, sauces; simpler
 garam-masala | garam masala || {0} ground cumin with {1} allspice or cinnamon; curries; simpler
@@ -195,7 +195,7 @@ star-anise | star anise || {0} anise or fennel seeds; braises, compotes; milder
 bay-leaf | bay leaf || {0} dried thyme; stews, sauces; other aroma
 basil | basil || {0} dried basil, cooked with the dish; sauces; less fresh
 parsley | parsley || {0} chervil or chives; garnish, sauces; finer
-cilantro | cilantro, coriander, coriander leaves || {0} parsley with a little lime zest; garnish, salads; milder
+cilantro | cilantro, coriander, coriander leaves, fresh coriander || {0} parsley with a little lime zest; garnish, salads; milder
 thyme | thyme || {0} dried thyme or marjoram; stews, roasts; stronger
 rosemary | rosemary || {0} dried rosemary, crushed; roasts, potatoes; harder needles
 oregano | oregano || {0} dried marjoram or thyme; pizza, sauces; milder

@@ -126,6 +126,10 @@ pare | pare, paring | Peeling thinly with a small knife.
 pectin | pectin | The substance in fruit that sets jam.
 peel | peel, peeling | Taking the skin off.
 pickle | pickle, pickling, quick pickle | Laying food in vinegar or brine.
+knob | knob, knob of butter | A piece of butter of about 15 to 30 g (1 to 2 tablespoons).
+splash | splash, glug | A short pour of liquid, about 1 to 2 tablespoons.
+handful | handful | What a hand holds: about 30 g (1 oz) of leaves or nuts.
+smidgen | smidgen | Half a pinch.
 pinch | pinch | What fits between two fingers, about 1/16 teaspoon.
 pipe | pipe, piping, piping bag | Pressing a soft mixture through a nozzle.
 pith | pith | The bitter white layer under the peel of citrus fruit.
@@ -144,6 +148,7 @@ ramekin | ramekin | A small round oven dish for one portion.
 reduce | reduce, reducing, reduction | Boiling a liquid down so that it thickens and tastes stronger.
 refresh | refresh, shock, ice bath, shocking | Cooling blanched food in cold water.
 render | render, rendering, render fat | Melting the fat out of meat over low heat.
+soften | soften, sweat until soft | Cooking gently in fat or water until soft, without browning.
 resting | rest meat, resting meat, rest the dough, rest | Leaving meat or dough alone for a while so that it relaxes.
 ribbon-stage | ribbon stage | Egg and sugar beaten until the mixture falls in a band that stays visible.
 roast | roast, roasting, roasted | Cooking in dry heat in the oven.
@@ -204,4 +209,33 @@ wilt | wilt, wilting, wilted | Heating leaves until they collapse.
 windowpane | windowpane test, window pane test | Stretching dough thin: if light shines through before it tears, it is kneaded enough.
 work | work the dough, overwork, overmix, overmixing | Mixing or kneading dough; too much makes cakes tough.
 zest | zest, zesting | The coloured outer peel of citrus fruit, and taking it off.
+guanciale | guanciale | Cured pork cheek from Italy, fatter than bacon.
+pancetta | pancetta | Cured pork belly from Italy, not smoked.
+mirin | mirin | Sweet Japanese rice wine for cooking.
+tahini | tahini | A paste of ground sesame.
+miso | miso | A salty Japanese paste of fermented soybeans, often with rice or barley.
+harissa | harissa | A hot paste of chillies, garlic and spices from North Africa.
+gochujang | gochujang | A hot and sweet Korean paste of chillies and fermented soybeans.
+sriracha | sriracha | A hot Thai sauce of chillies, vinegar, garlic and sugar.
+panko | panko | Coarse, light Japanese breadcrumbs.
+ghee | ghee | Butter without water and milk solids, for hot frying.
+quark | quark | Fresh curd cheese of sour milk, mild and smooth.
+skyr | skyr | Thick Icelandic fresh cheese, eaten like yoghurt, low in fat.
+schmand | schmand | German soured cream with 20 to 29 % fat.
+creme-fraiche | creme fraiche | Thick soured cream with at least 30 % fat, which does not split when it boils.
+tempeh | tempeh | A firm cake of fermented soybeans.
+seitan | seitan | A meat substitute of wheat gluten.
+tamari | tamari | Japanese soy sauce, mostly brewed without wheat.
+dashi | dashi | Japanese stock of kelp and dried tuna flakes.
+nori | nori | Dried sheets of seaweed, as around sushi.
+sumac | sumac | A sour red spice of dried berries.
+orzo | orzo | Pasta in the form of rice grains.
+filo | filo | Very thin sheets of dough, brushed with fat and layered.
+couscous | couscous | Tiny grains of semolina that only swell in hot water.
+bulgur | bulgur | Wheat that was boiled, dried and cracked.
+lemongrass | lemongrass | A grass with the aroma of lemon, for Asian soups and curries.
+galangal | galangal | A root like ginger, sharper, with a taste of resin.
+fenugreek | fenugreek | Seeds or leaves with the scent of curry, a little bitter.
+sherry | sherry | Spanish wine with added alcohol, dry to sweet.
+passata | passata | Sieved tomatoes, smooth and uncooked or lightly cooked.
 `

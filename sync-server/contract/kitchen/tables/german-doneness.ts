@@ -1,14 +1,14 @@
 /** `key | names | note`: figures in doneness-figures.ts, `{0}` is the first of them. */
 export const germanDoneness = `
-chicken | Hähnchen, hühnchen, huhn, hähnchenbrust, hähnchenschenkel, hähnchenkeule, brathähnchen, geflügel, hähnchenflügel | An der dicksten Stelle messen, ohne den Knochen zu berühren; kein rosa Fleisch, klarer Saft.
-turkey | Pute, truthahn, putenbrust, putenkeule | In Brust und Innenschenkel messen; eine Füllung braucht dieselbe Temperatur.
+chicken | Hähnchen, hühnchen, huhn, hähnchenbrust, hähnchenschenkel, hähnchenkeule, brathähnchen, geflügel, hähnchenflügel, wachtel, perlhuhn, fasan, hendl, gockel, broiler, maishähnchen, hähnchenkeulen, hähnchenfilet, hühnerbrust, hühnerkeule | An der dicksten Stelle messen, ohne den Knochen zu berühren; kein rosa Fleisch, klarer Saft.
+turkey | Pute, truthahn, putenbrust, putenkeule, putenschnitzel, putensteak, babypute, putenoberkeule | In Brust und Innenschenkel messen; eine Füllung braucht dieselbe Temperatur.
 duck | Ente, entenbrust, entenkeule | In Restaurants gibt es die Brust rosa; das liegt unter dem sicheren Wert.
-goose | Gans, gänsebraten, gänsekeule | An der dicksten Stelle von Keule und Brust messen.
+goose | Gans, gänsebraten, gänsekeule, gänsebrust, weihnachtsgans | An der dicksten Stelle von Keule und Brust messen.
 ground-poultry | Geflügelhack, putenhack, hähnchenhack | Durchgaren; nichts darf rosa sein.
-ground-beef | Hackfleisch, hack, rinderhack, burger, frikadelle, bulette, hackbällchen, hackbraten, faschiertes | Beim Zerkleinern gelangen Keime nach innen, darum durchgaren, nicht rosa.
-beef | Rind, rindfleisch, steak, roastbeef, rinderbraten, rinderfilet, rumpsteak, rindersteak | Englisch sind etwa 50 °C (122 °F), rosa etwa 57 °C (135 °F): unter den sicheren Werten, nur für ganze, rundum angebratene Stücke und nicht für empfindliche Menschen.
-pork | Schwein, schweinefleisch, schweinebraten, schweinefilet, kotelett, schweinekotelett, schweinebauch, schweineschulter, schweinelende, spanferkel, nackensteak, schnitzel | Für Pulled Pork gart die Schulter weiter bis etwa 93 °C (200 °F), damit sie zerfällt.
-lamb | Lamm, lammkeule, lammkotelett, lammkarree, lammfleisch, lammschulter | Rosa Lamm (etwa 57 °C, 135 °F) liegt unter den sicheren Werten, nur für ganze, rundum angebratene Stücke.
+ground-beef | Hackfleisch, hack, rinderhack, burger, frikadelle, bulette, hackbällchen, hackbraten, faschiertes, fleischpflanzerl, fleischküchle, fleischlaberl, cevapcici, frikadellen, buletten, köfte, hackfleischbällchen | Beim Zerkleinern gelangen Keime nach innen, darum durchgaren, nicht rosa.
+beef | Rind, rindfleisch, steak, roastbeef, rinderbraten, rinderfilet, rumpsteak, rindersteak, entrecote, tafelspitz, roulade, rouladen, sauerbraten, rib eye, rinderhüfte, hüftsteak, brisket | Englisch sind etwa 50 °C (122 °F), rosa etwa 57 °C (135 °F): unter den sicheren Werten, nur für ganze, rundum angebratene Stücke und nicht für empfindliche Menschen.
+pork | Schwein, schweinefleisch, schweinebraten, schweinefilet, kotelett, schweinekotelett, schweinebauch, schweineschulter, schweinelende, spanferkel, nackensteak, schnitzel, pulled pork, spareribs, rippchen, krustenbraten, schweinenacken, schweinshaxe, schweinekrustenbraten | Für Pulled Pork gart die Schulter weiter bis etwa 93 °C (200 °F), damit sie zerfällt.
+lamb | Lamm, lammkeule, lammkotelett, lammkarree, lammfleisch, lammschulter, lammhaxe, lammlachse, lammrücken, hammel | Rosa Lamm (etwa 57 °C, 135 °F) liegt unter den sicheren Werten, nur für ganze, rundum angebratene Stücke.
 veal | Kalb, kalbfleisch, kalbsbraten, kalbsschnitzel | Nur für ganze Stücke; Kalbshack wie Hackfleisch behandeln.
 venison | Wild, wildfleisch, reh, hirsch, wildschwein, rehrücken | Wild durchgaren, weil es Parasiten tragen kann.
 rabbit | Kaninchen, hase | An der dicksten Stelle der Keule messen.
@@ -16,13 +16,13 @@ ham | Kassler, kasseler, frischer schinken | Gegart gekaufter Schinken wird nur 
 sausage | Bratwurst, würstchen, wurst | Ohne Geflügel genügen 71 °C (160 °F).
 poultry-liver | Geflügelleber, hühnerleber, hähnchenleber, putenleber, entenleber, gänseleber | Nichts darf rosa sein.
 liver | Leber, innereien, nieren | Geflügelleber braucht 74 °C (165 °F); nichts darf rosa sein.
-fish | Fisch, kabeljau, forelle, seelachs, fischfilet, zander, heilbutt | Gar, wenn das Fleisch nicht mehr glasig ist und leicht zerfällt.
+fish | Fisch, kabeljau, forelle, seelachs, fischfilet, zander, heilbutt, dorade, makrele, scholle, rotbarsch, wolfsbarsch, pangasius, karpfen, thunfischfilet | Gar, wenn das Fleisch nicht mehr glasig ist und leicht zerfällt.
 salmon | Lachs, lachsfilet | Gar, wenn er nicht mehr glasig ist; glasiger Lachs (etwa 50 °C, 122 °F) liegt unter den sicheren Werten.
 tuna | Thunfisch, thunfischsteak | Kurz gebratener Thunfisch ist innen roh: nur Ware zum Rohessen und nicht für empfindliche Menschen.
-shrimp | Garnelen, krabben, hummer, jakobsmuscheln, krebse | Gar, wenn das Fleisch fest, weiß und nicht mehr glasig ist.
+shrimp | Garnelen, krabben, hummer, jakobsmuscheln, krebse, scampi, gambas, shrimps, langusten | Gar, wenn das Fleisch fest, weiß und nicht mehr glasig ist.
 mussels | Muscheln, miesmuscheln, venusmuscheln, austern | Muscheln wegwerfen, die vor dem Garen offen bleiben oder danach geschlossen sind.
-egg | Ei, eigelb, dotter, rührei, spiegelei, omelett, quiche, eierspeise | Sicher, wenn Eigelb und Eiweiß fest sind.
-casserole | Auflauf, lasagne, gratin, eintopf, ragout | In der Mitte messen.
+egg | Ei, eigelb, dotter, rührei, spiegelei, omelett, quiche, eierspeise, frittata, bauernomelett | Sicher, wenn Eigelb und Eiweiß fest sind.
+casserole | Auflauf, lasagne, gratin, eintopf, ragout, moussaka, kartoffelgratin, nudelauflauf | In der Mitte messen.
 stuffing | Füllung, gefülltes hähnchen, gefüllte pute | In der Mitte der Füllung messen.
 leftovers | Reste, essensreste, essen, aufwärmen, suppe, soße, reis, aufgewärmtes | Nur einmal aufwärmen, durch und durch dampfend heiß; in der Mikrowelle umrühren.
 thawing | Auftauen | Im Kühlschrank bei höchstens {0} auftauen: große Stücke etwa einen Tag je 2 kg (4½ lb). In kaltem Wasser im dichten Beutel das Wasser alle 30 Minuten wechseln. Aus der Mikrowelle sofort garen. Aufgetautes binnen einem Tag essen; die britische FSA nennt 24 Stunden. Nicht auf der Arbeitsplatte: außen wird es warm, während die Mitte gefroren ist.
@@ -53,4 +53,6 @@ use-by | Verbrauchsdatum | Nach dem Verbrauchsdatum („zu verbrauchen bis“) g
 burns | Verbrennung | Eine kleine Verbrennung sofort 10 bis 20 Minuten unter kühlem, nicht eiskaltem Wasser kühlen. Kein Eis, keine Butter, kein Öl, keine Creme. Ringe und Kleidung ablegen, aber nichts, was festklebt. Dann locker und sauber abdecken. Wenn sie größer als die Handfläche, tief oder im Gesicht ist oder ein Kind trifft: Hilfe rufen (112, in Großbritannien auch 999, in den USA 911).
 microwaved-eggs | Eier in der Mikrowelle | Nie ganze Eier in der Mikrowelle erhitzen, weder in der Schale noch hart gekocht und geschält: Innen staut sich Dampf und sie platzen, auch noch nach dem Ausschalten. Gekochte Eier in heißem Wasser erwärmen oder vorher zerschneiden. Bei einem Ei ohne Schale das Eigelb mehrmals einstechen, abdecken und garen, bis Eigelb und Eiweiß fest sind.
 cake-done | gebackener Kuchen | Ein Holzstäbchen in die Mitte des Kuchens stechen: Er ist durch, wenn kein Teig daran klebt. Er federt auf leichten Druck zurück und löst sich vom Rand der Form. Sonst 5 Minuten weiterbacken und wieder prüfen.
+cracked-egg | Ei mit Riss in der Schale | Durch einen Riss kommen Keime hinein. Eier mit Riss nicht kaufen, und eines wegwerfen, das schon so in der Packung lag. Ein Ei, das auf dem Heimweg zerbrochen ist, kommt in einen sauberen, geschlossenen Behälter in den Kühlschrank und wird innerhalb von 2 Tagen verbraucht, durchgegart, bis Eigelb und Eiweiß fest sind.
+cutting-board | Brett für rohes Fleisch | Für rohes Fleisch, Geflügel und Fisch ein Brett und Messer nehmen, für Salat, Brot und alles, was roh gegessen wird, ein anderes. Mit nur einem Brett zuerst den Salat schneiden und nach rohem Fleisch Brett, Messer und Hände heiß mit Spülmittel waschen.
 `

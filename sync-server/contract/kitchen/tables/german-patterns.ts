@@ -151,6 +151,9 @@ export const germanPatterns: PatternTable = {
   'total-time': [
     `wie (?:lange|viel zeit) (?:dauert|braucht|brauche ich fur|brauche ich|benotige ich fur|koche ich an)(?: ${it})?(?: insgesamt| gesamt| alles| zusammen)*`,
   ],
+  // Their answerers read the whole question.
+  hint: ['.*'],
+  times: ['.*'],
   duration: [
     `wie (?:lange|viele minuten)(?: noch)?(?: muss| soll| darf| sollte| mussen| lass ich| lasse ich| wird| werden)?(?: ich| man| ${it}| der \\w+| die \\w+)?(?: ich)?(?: im ofen| in den ofen)? ?(?<verb>backen|gebacken|kochen|gekocht|kocheln|braten|ruhen|rasten|garen|dunsten|anbraten|schmoren|kuhlen|gehen|ziehen|quellen|grillen|simmern|abkuhlen|rosten)(?: lassen| werden)?`,
     `wie lange (?:muss|mussen|soll|sollen|lasse ich|brauchen|braucht|kochen|backen|braten|garen|kocht|brate ich|dunste ich|koche ich)${art} {food}(?: (?<verb>backen|kochen|kocheln|braten|ruhen|garen|dunsten|anbraten|schmoren|ziehen|quellen|im ofen|in der pfanne))?`,

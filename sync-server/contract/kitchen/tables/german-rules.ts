@@ -55,6 +55,8 @@ const irregular: Readonly<Record<string, string>> = {
   rohe: 'roh',
   rohen: 'roh',
   rohem: 'roh',
+  // No pot.
+  topfen: 'topfen',
 }
 
 /** Cuts the endings of plurals and cases; at least four characters stay. */

@@ -63,7 +63,7 @@ export const germanSafetyPatterns: PatternTable = {
     '(?<all>(?!.*\\b(?:gekochte?[nrs]?|nach|tage?n?|wochen?|monate?n?|wie lange)\\b).*\\b(?:ei|eier)\\b.*\\b(?:noch gut|noch frisch|frisch ist|frisch sind|schlecht|verdorben|schwimmt|schwimmen|faul)\\b.*)',
   ],
   'safety-cooling': [
-    '(?<all>(?!wie (?:heiss|warm|lange)\\b).*\\b(?:heiss\\w*|warm\\w*)\\b.*\\b(?:in den|in die|ins) (?:kuhlschrank|gefrierschrank|tiefkuhler|gefrierfach|tiefkuhltruhe)\\b.*)',
+    '(?<all>(?!wie (?:heiss|warm|lange)\\b).*\\b(?:heiss\\w*|warm\\w*)\\b.*\\b(?:in|in den|in die|ins) (?:kuhlschrank|gefrierschrank|tiefkuhler|gefrierfach|tiefkuhltruhe)\\b.*)',
     '(?<all>.*\\babkuhlen\\b.*\\b(?:kuhlschrank|einfrieren|gefrierfach)\\b.*)',
   ],
   'safety-power-cut': [
@@ -73,6 +73,7 @@ export const germanSafetyPatterns: PatternTable = {
     '(?<all>.*\\b(?:stromausfall|strom (?:war|ist|fiel) (?:weg|aus|ausgefallen))\\b.*)',
   ],
   'safety-from-frozen': [
+    '(?<all>(?!.*\\b(?:pizza|brot|erbsen|spinat|beeren|tage?n?|wochen?|wieder|nochmal|kuhlschrank|mikrowelle|fritteuse)\\b)(?=.*\\b(?:huhn|hahnchen\\w*|fleisch|steaks?|hack\\w*|fisch\\w*|lachs\\w*|schnitzel|pute\\w*|\\w*wurst|burger|braten)\\b).*\\b(?:noch|halb|teilweise|leicht) (?:halb )?(?:gefroren|tiefgefroren|eisig)\\b.*)',
     '(?<all>(?!.*\\b(?:pizza|brot|erbsen|spinat|beeren|brotchen|pommes|wie lange)\\b).*\\b(?:tiefgefrorene?[snr]?|gefrorene?[snr]?|tiefgekuhlte?[snr]?) (?:huhn|hahnchen\\w*|fleisch|steaks?|hack\\w*|fisch\\w*|lachs\\w*|schnitzel|pute\\w*|wurst\\w*|burger)\\b.*\\b(?:ofen|pfanne|backofen|braten|garen|kochen)\\b.*)',
   ],
   'safety-boiled-eggs': [
@@ -105,6 +106,12 @@ export const germanSafetyPatterns: PatternTable = {
   'safety-microwaved-eggs': [
     '(?<all>(?=.*\\b(?:mikrowelle|mikro|mikrowellen\\w*)\\b)(?!.*\\b(?:eierkuchen|eiernudeln|eiersalat|ei nudeln|quiche|kuchen|schoko\\w*)\\b).*\\b(?:ei|eiern?|fruhstucksei\\w*|spiegelei\\w*|ruhrei\\w*)\\b.*)',
   ],
+  'safety-cracked-egg': [
+    '(?<all>(?!.*\\b(?:gekocht\\w*|kochen|kocht)\\b)(?:.*\\b(?:ei|eier)\\b.*\\b(?:riss|risse|sprung|angeknackst\\w*|geplatzt|gesprungen|kaputt\\w*)\\b.*|.*\\b(?:angeknackste\\w*|kaputte\\w*|gesprungene\\w*) (?:ei|eier)\\b.*))',
+  ],
+  'safety-cutting-board': [
+    '(?<all>(?=.*\\b(?:roh\\w*|hahnchen\\w*|huhn|fleisch|fisch|geflugel|hack\\w*)\\b).*\\b(?:\\w*brett|\\w*brettchen|selbe messer|gleiche messer)\\b.*)',
+  ],
   'safety-room-temperature': [
     `(?<all>(?!.*${chilled}).*\\b${stood}\\b.*\\b${left}\\b.*)`,
     `(?<all>(?!.*${chilled}).*\\b${left}\\b.*\\b(?:gelassen|gestanden|gelegen|vergessen|stehen)\\b.*)`,
@@ -123,7 +130,8 @@ export const germanSafetyWords: LanguageRules['safetyWords'] = new Set(
   tiefgekühlt rand tau taut nachmittag vormittag morgens halb geist aufgegeben gestreikt tiefgefroren
   sonne hitze auto garten augen triebe schlecken ablecken abschöpfen kosten kaputt
   ausgesteckt abgeschaltet abgetaut vorm schieben daneben bis spüle theke anrichte neben dran paar abgelaufen abgelaufene abgelaufener
-  abgelaufenes abgelaufenen mhd datum verbrauchsdatum ablaufdatum mindesthaltbarkeitsdatum überschritten drüber verbrauchen tag tage tagen gestern`).split(
+  abgelaufenes abgelaufenen mhd datum verbrauchsdatum ablaufdatum mindesthaltbarkeitsdatum überschritten drüber verbrauchen tag tage tagen gestern
+  riss risse sprung angeknackst gesprungen brett brettchen schneidebrett messer selbe selbes gleiches teilweise eisig leicht`).split(
     /\s+/,
   ),
 )

@@ -63,10 +63,12 @@ export const germanShortPatterns: PatternTable = {
   'loose-doneness': [
     '(?=.*\\b(?:thermometer|\\w*thermometer|grad|reichen|reicht|genug|ok|okay|gar|durch|fertig|innen|kern\\w*|sicher)\\b)(?!.*\\b(?:ofen|backofen|kuhlschrank|ol|wasser|tage?n?|stunden?|minuten?|monate?n?|wochen?|g|personen)\\b)(?<before>.*?)\\b(?<n>[4-9]\\d|1\\d\\d)\\b(?: grad(?: (?:c|celsius))?\\b| (?:c|celsius)\\b|(?<!\\bfur(?: \\w+)? \\d+)(?= (?:reicht|reichen|genug|ok|okay|gar|durch|fertig|innen|kern\\w*|sicher|in|im|bei|beim|fur|und|ist|sind|das|die|der)\\b|$))(?<after>(?: [^0-9]*)?)',
   ],
-  'diet-of': ['(?<dietword>glutenfrei|milchfrei|laktosefrei|nussfrei|sojafrei)'],
+  'diet-of': [
+    '(?<dietword>glutenfrei|milchfrei|laktosefrei|nussfrei|sojafrei|vegan|vegetarisch)(?: (?:oder nicht|ja oder nein|oder|ist es|aber))*',
+  ],
   contains: [
     '(?:kann|darf) ich das (?:mit|bei|trotz) {allergy}',
-    '{allergy}(?: (?:moglich|problem|hier))*',
+    '{allergy}(?: (?:moglich|problem|hier|okay|ok|geht|schlimm))*',
     '(?:brauche|brauchen) (?:ich|wir) auch {food}',
   ],
   'food-has': [
@@ -112,4 +114,7 @@ export const germanShortForms = `is ist, ne eine, nen einen, nem einem, ner eine
   gibts gibt es, gabs gab es, brauch brauche, nehm nehme, knobi knoblauch, aufm auf dem, ausm aus dem, heut heute, nix nichts, wos was,
   net nicht, ned nicht, koa kein, bissl bisschen, min minuten, wv wie viel,
   ma man, isch ist, jetz jetzt, nich nicht, heist heisst, nimmer nicht mehr,
-  gscheits gutes, sin sind, oda oder, hob hab, kt kerntemperatur, vil viel, nachter nachster, backzeit wie lange backen, bratzeit wie lange braten`
+  gscheits gutes, sin sind, oda oder, hob hab, kt kerntemperatur, vil viel, nachter nachster, backzeit wie lange backen, bratzeit wie lange braten,
+  kerntemp kerntemperatur, temp temperatur, ichs ich es, fürs für das, isses ist es, tuts tut es, dauerts dauert es, draus daraus, eig eigentlich,
+  evtl vielleicht, vllt vielleicht, vl vielleicht, bzw oder, od oder, vs versus, aufs auf das, übers über das, hats hat es, kanns kann es,
+  sinds sind es, wirds wird es, reichts reicht es, passts passt es, klappts klappt es, kochzeit wie lange kochen, garzeit wie lange garen`

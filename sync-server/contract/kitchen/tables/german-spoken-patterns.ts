@@ -90,6 +90,9 @@ export const germanSpokenPatterns: PatternTable = {
     'wie viel (?:trockenhefe|trocken hefe) (?:fur|statt|ist|ersetzt)(?: einen?)?(?: wurfel)?(?: frische[r]?)? (?<food>hefe)',
   ],
   word: [
+    '(?:(?:wie viel|was|wie viele gramm)(?: gramm)?(?: (?:ist|sind|wiegt|hat|denn|eigentlich|genau|so))* )?(?:eine?n? |1 )?(?<term>prise|messerspitze|schuss|spritzer|handvoll|stich)(?: (?!mehr)\\w+)?(?: (?:in gramm|gramm|wie viel|ist|das|genau|eigentlich|wiegt))*',
+    '{term} versus {other}',
+    '(?:unterschied )?{term} (?:oder|und) {other}(?: (?:der|was|wo|ist|da))* unterschied',
     '(?<term>[^ ]+)',
     '(?:was ist )?(?:der )?unterschied (?:zwischen|von) {term} und {other}',
     'was (?:heisst|bedeutet|ist) {term} (?:schneiden|kochen|machen|backen)',

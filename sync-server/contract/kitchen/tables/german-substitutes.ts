@@ -1,19 +1,19 @@
 /** `key | names || substitute; where it works; what changes || …`: `{0}` is the first amount in substitute-amounts.ts. */
 export const germanSubstitutes = `
 buttermilk | Buttermilch || {0} Milch und {1} Zitronensaft, 10 Minuten gestanden; Pfannkuchen, Rührteig, Scones; etwas dünner und milder || {0} Naturjoghurt mit {1} Wasser verrührt; Teige und Marinaden; ebenso säuerlich || {0} ungesüßter Sojadrink und {1} Apfelessig, 10 Minuten gestanden; veganes Backen; weniger vollmundig
-milk | Milch, vollmilch, kuhmilch || {0} Haferdrink; Teige, Soßen, Porridge; leicht süß || {0} ungesüßter Sojadrink; Backen und Soßen; bräunt ähnlich wie Milch || {0} Sahne und {1} Wasser; überall; gehaltvoller
-cream | Sahne, schlagsahne, rahm, schlagobers, kochsahne, süße sahne, obers, creme double || {0} Milch mit {1} zerlassener Butter verquirlt; Soßen und Suppen, nicht zum Schlagen; dünner || {0} Kokoscreme; Currys, Suppen, Desserts; schmeckt nach Kokos || {0} Soja-Kochcreme; herzhafte Soßen; lässt sich nicht schlagen
+milk | Milch, vollmilch, kuhmilch, frischmilch, h milch || {0} Haferdrink; Teige, Soßen, Porridge; leicht süß || {0} ungesüßter Sojadrink; Backen und Soßen; bräunt ähnlich wie Milch || {0} Sahne und {1} Wasser; überall; gehaltvoller
+cream | Sahne, schlagsahne, rahm, schlagobers, kochsahne, süße sahne, obers, creme double, schlagrahm, konditorsahne || {0} Milch mit {1} zerlassener Butter verquirlt; Soßen und Suppen, nicht zum Schlagen; dünner || {0} Kokoscreme; Currys, Suppen, Desserts; schmeckt nach Kokos || {0} Soja-Kochcreme; herzhafte Soßen; lässt sich nicht schlagen
 sour-cream | saure Sahne, sauerrahm, saurer rahm || {0} griechischer Joghurt; Dips, Kuchen, zum Daraufgeben; magerer, flockt beim Kochen || {0} fester ungesüßter Sojajoghurt mit {1} Zitronensaft; Dips und kalte Soßen; leichter
 schmand | Schmand || {0} saure Sahne mit {1} Sahne verrührt; Kuchen, Flammkuchen, Dips; etwas weicher || {0} Crème fraîche; überall; fetter und milder
 creme-fraiche | Crème fraîche || {0} saure Sahne, nicht mehr kochend eingerührt; Soßen, Kuchen, Dips; flockt leichter || {0} Kokoscreme mit {1} Zitronensaft; Suppen und Soßen; schmeckt nach Kokos
-yogurt | Joghurt, naturjoghurt || {0} Buttermilch oder saure Sahne; Backen und Dressings; dünner oder fetter || {0} ungesüßter Sojajoghurt; Backen, Dips, Marinaden; schmeckt milder
+yogurt | Joghurt, naturjoghurt, jogurt || {0} Buttermilch oder saure Sahne; Backen und Dressings; dünner oder fetter || {0} ungesüßter Sojajoghurt; Backen, Dips, Marinaden; schmeckt milder
 greek-yogurt | griechischer Joghurt, skyr || {0} Naturjoghurt, 2 Stunden im Tuch abgetropft; Dips und Backen; milder
 quark | Quark, topfen, magerquark, speisequark || {0} abgetropfter griechischer Joghurt oder pürierter Hüttenkäse; Käsekuchen und Dips; weicher, gut abtropfen lassen || {0} Seidentofu, mit etwas Zitronensaft püriert; Füllungen und Desserts; weniger säuerlich
 ricotta | Ricotta || {0} Hüttenkäse, abgetropft und püriert; Füllungen und Aufläufe; etwas salziger || {0} fester Tofu, mit etwas Öl zerbröselt; Füllungen; weniger cremig
 mascarpone | Mascarpone || {0} Doppelrahm-Frischkäse mit {1} Sahne aufgeschlagen; Desserts und Soßen; etwas säuerlicher und salziger
 cream-cheese | Frischkäse || {0} Mascarpone oder abgetropfter Quark; Frostings, Dips, Käsekuchen; milder || {0} eingeweichte Cashewkerne, mit Zitronensaft glatt püriert; Dips und kalte Torten; nussiger
 cottage-cheese | Hüttenkäse, körniger frischkäse || {0} Ricotta; Salate, Füllungen; glatter und süßlicher
-butter | Butter || {0} neutrales Öl; Kuchen mit flüssiger Butter, Braten; kein Buttergeschmack, lässt sich nicht mit Zucker aufschlagen || {0} feste milchfreie Margarine; Backen und Streichen; auf der Packung nach Milch sehen || {0} Butterschmalz oder Ghee; Braten und Teige mit flüssiger Butter; weniger Wasser, nussiger
+butter | Butter, süßrahmbutter || {0} neutrales Öl; Kuchen mit flüssiger Butter, Braten; kein Buttergeschmack, lässt sich nicht mit Zucker aufschlagen || {0} feste milchfreie Margarine; Backen und Streichen; auf der Packung nach Milch sehen || {0} Butterschmalz oder Ghee; Braten und Teige mit flüssiger Butter; weniger Wasser, nussiger
 ghee | Ghee, butterschmalz || {0} neutrales Öl; Braten; kein Buttergeschmack || {0} Butter; sanftes Braten; bräunt früher
 margarine | Margarine || {0} Butter; überall; kalt fester || {0} neutrales Öl; flüssig in Teigen; lässt sich nicht aufschlagen
 oil | Öl, pflanzenöl, sonnenblumenöl, rapsöl, neutrales öl || {0} zerlassene Butter; Kuchen und sanftes Braten; kalt fester || {0} Apfelmus; saftige Kuchen und Muffins, nicht zum Braten; dichter, weniger gehaltvoll
@@ -34,7 +34,7 @@ cornstarch | Speisestärke, maisstärke, stärke, mondamin || {0} Weizenmehl, ei
 potato-starch | Kartoffelstärke, kartoffelmehl || {0} Maisstärke; Soßen und Backen; etwas trüber
 arrowroot | Pfeilwurzstärke, pfeilwurzelmehl || {0} Maisstärke; Soßen und Früchte; trüber
 tapioca | Tapiokastärke, tapioka || {0} Maisstärke; Soßen und Füllungen; weniger glänzend
-flour | Mehl, weizenmehl || {0} helles Dinkelmehl, mit etwas weniger Flüssigkeit; Kuchen, Brot, Gebäck; mürber, nicht lange kneten || {0} glutenfreie Mehlmischung; Kuchen und Kekse; trockener, Teig ruhen lassen || {0} gemahlene Mandeln; flache Kuchen und Kekse; feucht und schwer, braucht Ei als Halt
+flour | Mehl, weizenmehl, weissmehl, mehl type 405 || {0} helles Dinkelmehl, mit etwas weniger Flüssigkeit; Kuchen, Brot, Gebäck; mürber, nicht lange kneten || {0} glutenfreie Mehlmischung; Kuchen und Kekse; trockener, Teig ruhen lassen || {0} gemahlene Mandeln; flache Kuchen und Kekse; feucht und schwer, braucht Ei als Halt
 self-raising-flour | Mehl mit Backpulver, self raising flour || {0} Weizenmehl mit {1} Backpulver gemischt; Kuchen und Scones; nichts
 bread-flour | Brotmehl, mehl type 550 || {0} Weizenmehl Type 405, etwas länger geknetet; Brot und Pizza; weichere Krume
 cake-flour | Kuchenmehl || {0} Weizenmehl mit {1} Speisestärke gesiebt; lockere Kuchen; etwas fester
@@ -45,7 +45,7 @@ almond-flour | gemahlene Mandeln, mandelmehl || {0} gemahlene Haselnüsse; Kuche
 semolina | Grieß, weichweizengrieß, hartweizengrieß || {0} feine Polenta; Brei, Klöße; körniger, kocht länger
 breadcrumbs | Semmelbrösel, paniermehl, brösel, panko || {0} altes Brot oder Knäckebrot, zerbröselt; Panade und Frikadellen; gröber || {0} Haferflocken, kurz gemixt; Frikadellen und Panade; weicher || {0} glutenfreie Cornflakes, zerbröselt; Panade; knuspriger und süßer
 oats | Haferflocken, hafer || {0} Hirse- oder Buchweizenflocken; Porridge, Streusel; trockener, nussiger
-sugar | Zucker, weißer zucker, haushaltszucker, kristallzucker || {0} Honig, mit 45 ml (3 EL) weniger Flüssigkeit; saftige Kuchen und Soßen; bräunt früher, schmeckt nach Honig || {0} brauner Zucker oder Rohrzucker; überall; dunkler, nach Karamell
+sugar | Zucker, weißer zucker, haushaltszucker, kristallzucker, normaler zucker || {0} Honig, mit 45 ml (3 EL) weniger Flüssigkeit; saftige Kuchen und Soßen; bräunt früher, schmeckt nach Honig || {0} brauner Zucker oder Rohrzucker; überall; dunkler, nach Karamell
 brown-sugar | brauner Zucker, rohrzucker, muscovado || {0} weißer Zucker mit {1} Melasse vermischt; Kekse und Soßen; kaum ein Unterschied || {0} weißer Zucker; überall; trockener, ohne Karamellgeschmack
 powdered-sugar | Puderzucker, staubzucker || {0} weißer Zucker, im Mixer fein gemahlen; Guss und zum Bestäuben; etwas körnig
 vanilla-sugar | Vanillezucker, vanillinzucker || {0} Zucker mit {1} Vanilleextrakt; Backen und Desserts; nichts
@@ -56,7 +56,7 @@ corn-syrup | Glukosesirup, maissirup, zuckerrübensirup, heller sirup || {0} mil
 molasses | Melasse || {0} Zuckerrübensirup oder Dattelsirup; Lebkuchen, Soßen; weniger herb
 gelatine | Gelatine || {0} Agar-Agar-Pulver, 2 Minuten in der Flüssigkeit gekocht; Gelee und feste Cremes; fester und brüchiger
 agar | Agar Agar, agar || {0} gemahlene Gelatine, aufgelöst, nicht gekocht; Gelee und Cremes; weicher, schmilzt bei Wärme
-vanilla-extract | Vanilleextrakt, vanillearoma, vanille || {0} Vanillezucker; Backen und Desserts; etwas süßer || das Mark von {0} Vanilleschote; Cremes und Backen; kräftiger, mit Pünktchen
+vanilla-extract | Vanilleextrakt, vanillearoma, vanille, vanillepaste || {0} Vanillezucker; Backen und Desserts; etwas süßer || das Mark von {0} Vanilleschote; Cremes und Backen; kräftiger, mit Pünktchen
 vanilla-pod | Vanilleschote, vanillemark || {0} Vanilleextrakt; Backen und Cremes; ohne Pünktchen
 cocoa | Kakao, kakaopulver, backkakao || {0} dunkle Backschokolade, mit 10 g (2 TL) weniger Fett; Kuchen und Soßen; gehaltvoller, auf der Packung nach Milch sehen
 dark-chocolate | Zartbitterschokolade, schokolade, kuvertüre, schokotropfen || {0} Kakaopulver mit {1} Zucker und {2} zerlassener Butter; Kuchen und Soßen, nicht für Stückchen; weniger glatt
@@ -79,11 +79,11 @@ paneer | Paneer || {0} fester Tofu; Currys; innen weicher
 blue-cheese | Blauschimmelkäse, gorgonzola, roquefort || {0} Feta mit etwas Sahne; Dressings, Soßen; ohne das Schimmelaroma
 tofu | Tofu || {0} Paneer; Braten und Currys; gehaltvoller || {0} gekochte Kichererbsen; Currys, Salate; fester, nicht schneidbar
 tempeh | Tempeh || {0} fester Räuchertofu; Braten, Bowls; weicher
-soy-sauce | Sojasauce, sojasoße, shoyu || {0} als glutenfrei bezeichnetes Tamari; überall; etwas runder || {0} Kokos-Aminos; Wokgerichte und Dips; süßer, weniger salzig
+soy-sauce | Sojasauce, sojasoße, shoyu, sojasosse || {0} als glutenfrei bezeichnetes Tamari; überall; etwas runder || {0} Kokos-Aminos; Wokgerichte und Dips; süßer, weniger salzig
 tamari | Tamari || {0} Sojasauce; überall; enthält Weizen
 fish-sauce | Fischsauce, fischsoße, nam pla || {0} Sojasauce mit etwas Limettensaft; Currys, Wokgerichte; ohne Fischaroma
 oyster-sauce | Austernsauce, austernsoße || {0} Pilzsauce oder Sojasauce mit einer Prise Zucker; Wokgerichte; weniger sämig
-worcestershire | Worcestersauce, worcestershiresauce || {0} Sojasauce mit {1} Essig; Marinaden, Schmorgerichte; weniger würzig
+worcestershire | Worcestersauce, worcestershiresauce, worcestersoße, worcestershiresoße, worcester soße, worcester sauce || {0} Sojasauce mit {1} Essig; Marinaden, Schmorgerichte; weniger würzig
 miso | Miso, misopaste || {0} Sojasauce; Suppen, Soßen; dünner, nicht cremig
 tahini | Tahin, tahini, sesammus, sesampaste || {0} Cashew- oder Mandelmus; Hummus, Dressings; süßer || {0} Sonnenblumenkernmus; Hummus, Dressings; erdiger
 peanut-butter | Erdnussbutter, erdnussmus || {0} Mandel- oder Cashewmus; Soßen, Backen; milder || {0} Sonnenblumenkernmus; Soßen, Backen; erdiger
@@ -97,8 +97,8 @@ pistachios | Pistazien || {0} Mandeln; Desserts, Salate; ohne das Grün
 sesame-seeds | Sesam, sesamsamen || {0} Mohn, Sonnenblumenkerne oder Hanfsamen; Topping, Brot; anderes Aroma
 flaxseed | Leinsamen || {0} Chiasamen, gemahlen; Binden von Teigen; quillt stärker
 chia | Chiasamen, chia || {0} geschroteter Leinsamen; Binden von Teigen, Porridge; nussiger, weniger Gel
-white-wine | Weißwein, trockener weißwein || {0} Gemüsebrühe mit {1} hellem Essig oder Zitronensaft; Soßen, Risotto; ohne Alkohol, weniger fruchtig
-red-wine | Rotwein || {0} kräftige Gemüsebrühe mit {1} Rotweinessig; Schmorgerichte und Soßen; ohne Alkohol, weniger fruchtig || {0} roter Traubensaft mit {1} Essig; Schmorgerichte und Desserts; süßer
+white-wine | Weißwein, trockener weißwein, wein, kochwein || {0} Gemüsebrühe mit {1} hellem Essig oder Zitronensaft; Soßen, Risotto; ohne Alkohol, weniger fruchtig
+red-wine | Rotwein, portwein || {0} kräftige Gemüsebrühe mit {1} Rotweinessig; Schmorgerichte und Soßen; ohne Alkohol, weniger fruchtig || {0} roter Traubensaft mit {1} Essig; Schmorgerichte und Desserts; süßer
 beer | Bier || {0} Gemüsebrühe; Schmorgerichte; ohne Malzgeschmack || {0} alkoholfreies Bier; Ausbackteig, Brot, Schmorgerichte; kaum ein Unterschied
 sherry | Sherry, reiswein, shaoxing wein || {0} Apfelsaft mit einem Spritzer Essig; Wokgerichte, Soßen; süßer
 mirin | Mirin || {0} Reisessig mit {1} Zucker; Glasuren, Dressings; säuerlicher
@@ -113,7 +113,7 @@ lime-juice | Limettensaft, limette || {0} Zitronensaft; überall; milder
 lemon-zest | Zitronenschale, zitronenabrieb, zitronenzeste || {0} Zitronensaft; Cremes und Teige; säuerlicher, dünner || {0} Abrieb einer unbehandelten Orange oder Limette; Backen; anderes Aroma
 tamarind | Tamarinde, tamarindenpaste || {0} Limettensaft mit {1} braunem Zucker; Currys, Pad Thai; weniger fruchtig
 lemongrass | Zitronengras || {0} Limetten- oder Zitronenabrieb; Currys, Suppen; weniger blumig
-vegetable-stock | Gemüsebrühe, brühe, gemüsefond, brühwürfel, bouillon || {0} Wasser mit {1} Sojasauce; Suppen, Schmorgerichte; dunkler || {0} Kochwasser von Gemüse, gesalzen; Suppen, Risotto; milder
+vegetable-stock | Gemüsebrühe, brühe, gemüsefond, brühwürfel, bouillon, suppenwürfel, gemüsebrühwürfel, suppenbrühe || {0} Wasser mit {1} Sojasauce; Suppen, Schmorgerichte; dunkler || {0} Kochwasser von Gemüse, gesalzen; Suppen, Risotto; milder
 chicken-stock | Hühnerbrühe, geflügelfond, hühnerfond || {0} Gemüsebrühe; Suppen, Risotto, Soßen; leichter
 beef-stock | Rinderbrühe, fleischbrühe, rinderfond || {0} Gemüsebrühe mit {1} Sojasauce; Schmorgerichte und Soßen; weniger fleischig
 tomato-paste | Tomatenmark || {0} passierte Tomaten, eingekocht; Soßen, Eintöpfe; dünner
@@ -126,15 +126,15 @@ horseradish | Meerrettich, kren || {0} Wasabi oder frisch geriebener Rettich; So
 capers | Kapern || {0} grüne Oliven, gehackt; Soßen, Salate; milder
 olives | Oliven || {0} Kapern; Soßen, Salate; säuerlicher
 anchovies | Sardellen, anchovis, sardellenfilet || {0} Kapern, gehackt; Soßen, Dressings; ohne Fischaroma || {0} dunkles Miso; Soßen, Dressings; runder
-bacon | Speck, bacon, pancetta, speckwürfel, guanciale || {0} Räuchertofu, gewürfelt und in Öl gebraten; Nudeln, Eintöpfe, Salate; weniger Fett || {0} Räucherschinken mit etwas Öl; Nudeln, Eintöpfe; magerer
+bacon | Speck, bacon, pancetta, speckwürfel, guanciale, frühstücksspeck, bauchspeck, schinkenspeck || {0} Räuchertofu, gewürfelt und in Öl gebraten; Nudeln, Eintöpfe, Salate; weniger Fett || {0} Räucherschinken mit etwas Öl; Nudeln, Eintöpfe; magerer
 ham | Schinken, kochschinken, rohschinken || {0} Räuchertofu in dünnen Scheiben; Aufläufe, Brote; fester
 chorizo | Chorizo || {0} Räuchertofu mit geräuchertem Paprika, Knoblauch und Öl; Eintöpfe, Reis; milder, trockener
-minced-beef | Hackfleisch, rinderhack, hack, faschiertes || {0} braune Linsen, trocken gewogen und gekocht; Soßen, Chili, Aufläufe; weicher, kräftiger würzen || {0} Sojagranulat, in heißer Gemüsebrühe eingeweicht; Soßen, Chili; magerer, Öl zugeben
+minced-beef | Hackfleisch, rinderhack, hack, faschiertes, rinderhackfleisch, gehacktes, gemischtes hack || {0} braune Linsen, trocken gewogen und gekocht; Soßen, Chili, Aufläufe; weicher, kräftiger würzen || {0} Sojagranulat, in heißer Gemüsebrühe eingeweicht; Soßen, Chili; magerer, Öl zugeben
 chicken-breast | Hähnchenbrust, hähnchen, hühnchen, hühnerbrust, huhn, hähnchenbrustfilet || {0} fester Tofu, trocken gepresst; Wokgerichte, Currys; zuerst anbraten || {0} Putenbrust, durchgegart; überall; trockener, kürzer garen
 salmon | Lachs, lachsfilet || {0} Forelle oder Saibling; Ofen, Pfanne; kleiner, schneller gar
 cod | Kabeljau, seelachs, schellfisch, weißfisch || {0} Seelachs, Schellfisch oder Seehecht; Ofen, Suppen; zerfällt mehr oder weniger
-shrimp | Garnelen, shrimps, krabben || {0} fester weißer Fisch in Stücken; Currys, Nudeln; weicher || {0} Kräuterseitlinge in Scheiben; Wokgerichte, Nudeln; ohne Meeresgeschmack
-onion | Zwiebel, rote zwiebel || {0} Lauch, in Ringen; Suppen, Soßen, Aufläufe; milder || {0} Zwiebelpulver; Soßen, Teige; ohne Biss
+shrimp | Garnelen, shrimps, krabben, gambas, scampi, prawns || {0} fester weißer Fisch in Stücken; Currys, Nudeln; weicher || {0} Kräuterseitlinge in Scheiben; Wokgerichte, Nudeln; ohne Meeresgeschmack
+onion | Zwiebel, rote zwiebel, gemüsezwiebel, küchenzwiebel, weiße zwiebel || {0} Lauch, in Ringen; Suppen, Soßen, Aufläufe; milder || {0} Zwiebelpulver; Soßen, Teige; ohne Biss
 shallot | Schalotte || {0} fein gehackte Zwiebel; Soßen, Dressings; schärfer
 spring-onion | Frühlingszwiebel, lauchzwiebel || {0} Schnittlauch in Röllchen; zum Bestreuen, Salate; feiner
 garlic | Knoblauch, knoblauchzehe || {0} Knoblauchpulver; Soßen, Marinaden; runder, weniger scharf
@@ -152,7 +152,7 @@ kale | Grünkohl, federkohl || {0} Wirsing oder Mangold; Suppen, Eintöpfe; mild
 mushrooms | Pilze, champignons, champignon, schwammerl || {0} Aubergine oder Zucchini, gewürfelt; Soßen, Eintöpfe; weniger würzig
 zucchini | Zucchini, zucchino || {0} Aubergine oder Kürbis; Eintöpfe, Aufläufe; weicher oder süßer
 eggplant | Aubergine, melanzani || {0} Zucchini; Eintöpfe, Aufläufe; leichter, mehr Wasser
-bell-pepper | Paprikaschote, peperone, rote paprika, spitzpaprika || {0} Tomate oder Möhre; Eintöpfe, Salate; saftiger oder süßer
+bell-pepper | Paprikaschote, peperone, rote paprika, spitzpaprika, gelbe paprika, grüne paprika, paprikaschoten || {0} Tomate oder Möhre; Eintöpfe, Salate; saftiger oder süßer
 tomato | Tomate, paradeiser, kirschtomaten || {0} Dosentomaten; gekochte Gerichte; weicher
 avocado | Avocado || {0} Erbsen, gekocht und mit Öl zerdrückt; Aufstriche, Dips; süßer
 cauliflower | Blumenkohl, karfiol || {0} Brokkoli; Aufläufe, Currys; kräftiger, schneller gar
@@ -166,7 +166,7 @@ risotto-rice | Risottoreis, arborio || {0} Rundkornreis; Risotto, Milchreis; wei
 couscous | Couscous || {0} Quinoa oder Hirse, gekocht; Salate, Beilage; fester, 15 Minuten länger
 bulgur | Bulgur || {0} Quinoa; Salate, Beilage; leichter
 quinoa | Quinoa || {0} Reis oder Hirse; Beilage, Salate; milder
-pasta | Nudeln, pasta, spaghetti, makkaroni, penne || {0} Nudeln aus Linsen, Reis oder Mais; alle Nudelgerichte; zerfallen leichter, Zeit beachten
+pasta | Nudeln, pasta, spaghetti, makkaroni, penne, bandnudeln, tagliatelle, fusilli, linguine || {0} Nudeln aus Linsen, Reis oder Mais; alle Nudelgerichte; zerfallen leichter, Zeit beachten
 rice-noodles | Reisnudeln, glasnudeln || {0} dünne Weizennudeln; Wokgerichte, Suppen; fester
 lasagne-sheets | Lasagneplatten, lasagneblätter || {0} Zucchini oder Aubergine in dünnen Scheiben, gesalzen und trocken getupft; Aufläufe; saftiger
 bread | Brot, toastbrot || {0} glutenfreies Brot; Brote, Knödel, Füllungen; trockener
@@ -176,7 +176,7 @@ salt | Salz, speisesalz, kochsalz || {0} grobes Flockensalz; Würzen; besser wie
 pepper | Pfeffer, schwarzer pfeffer || {0} weißer Pfeffer oder mildes Chilipulver; überall; schärfer oder fruchtiger
 paprika | Paprikapulver, paprika edelsüß, paprika || {0} mildes Chilipulver; Schmorgerichte, Marinaden; schärfer, weniger süß
 smoked-paprika | geräuchertes Paprikapulver, pimenton, rauchpaprika || {0} Paprika edelsüß mit einer Prise Kreuzkümmel; Schmorgerichte, Marinaden; ohne Rauch
-chili | Chili, chilischote, chiliflocken, peperoni || {0} getrocknete Chiliflocken; überall; nach und nach zugeben
+chili | Chili, chilischote, chiliflocken, peperoni, chilis, peperoncino, jalapeno || {0} getrocknete Chiliflocken; überall; nach und nach zugeben
 cayenne | Cayennepfeffer, cayenne || {0} Chiliflocken; Soßen, Schmorgerichte; gröber
 curry-powder | Currypulver, curry || {0} gemahlener Kreuzkümmel, {1} Koriander und {2} Kurkuma; Currys, Soßen; einfacher
 garam-masala | Garam Masala || {0} gemahlener Kreuzkümmel mit {1} Piment oder Zimt; Currys; einfacher

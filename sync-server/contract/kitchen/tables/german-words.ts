@@ -146,6 +146,10 @@ passieren | passieren, passiert | Durch ein Sieb streichen.
 pektin | pektin | Stoff im Obst, der Marmelade fest macht.
 pellen | pellen | Die Schale von gekochten Kartoffeln oder Eiern lösen.
 pikieren | pikieren, piquieren | Kleine Löcher stechen oder spicken.
+schuss | schuss | Ein kurzer Guss Flüssigkeit, etwa 1 bis 2 EL.
+spritzer | spritzer | Ein paar Tropfen, etwa ¼ TL.
+handvoll | handvoll | Was eine Hand hält: etwa 30 g Blätter oder Nüsse.
+stich | stich, stich butter | Ein Stück Butter von etwa 15 bis 30 g (1 bis 2 EL).
 prise | prise | Was zwischen zwei Finger passt, etwa 1/16 TL.
 puerieren | pürieren, püree | Zu glattem Brei mixen.
 quellen | quellen lassen, quellen, ausquellen | Flüssigkeit aufnehmen und größer werden lassen.
@@ -155,6 +159,7 @@ reiben | reiben | Auf einer Reibe fein zerkleinern.
 rehydrieren | rehydrieren | Getrocknetes in Wasser wieder weich machen.
 roulade | roulade | Gefülltes, gerolltes Fleisch oder Biskuit.
 ruehrteig | rührteig | Teig aus Butter, Zucker, Ei und Mehl, der gerührt wird.
+vorheizen | vorheizen, ofen vorheizen | Ofen oder Pfanne heiß werden lassen, bevor das Essen hineinkommt.
 ruhen | ruhen lassen, ruhen, entspannen lassen | Fleisch oder Teig eine Weile liegen lassen.
 sabayon | sabayon, zabaione, weinschaum | Über heißem Wasser aufgeschlagenes Eigelb mit Zucker und Wein.
 saemig | sämig | Leicht gebunden, weder dünn noch fest.
@@ -203,4 +208,33 @@ stauben | stauben | Mehl über Angebratenes streuen, damit die Soße bindet.
 mazeration | tränke | Flüssigkeit, mit der Tortenböden befeuchtet werden.
 schwitzen | schwitzen | Gemüse in Fett bei kleiner Hitze weich werden lassen, ohne Farbe.
 entbeinen | entbeinen | Die Knochen aus einem Stück Fleisch oder Geflügel lösen.
+guanciale | guanciale | Gepökelte Schweinebacke aus Italien, fetter als Speck.
+pancetta | pancetta | Gepökelter Schweinebauch aus Italien, nicht geräuchert.
+mirin | mirin | Süßer japanischer Reiswein zum Kochen.
+tahini | tahin, tahini | Eine Paste aus gemahlenem Sesam.
+miso | miso | Eine salzige japanische Paste aus fermentierten Sojabohnen, oft mit Reis oder Gerste.
+harissa | harissa | Eine scharfe Paste aus Chili, Knoblauch und Gewürzen aus Nordafrika.
+gochujang | gochujang | Eine scharf-süße koreanische Paste aus Chili und fermentierten Sojabohnen.
+sriracha | sriracha | Eine scharfe thailändische Soße aus Chili, Essig, Knoblauch und Zucker.
+panko | panko | Grobe, lockere Brösel aus Japan.
+ghee | ghee | Butter ohne Wasser und Milcheiweiß, zum heißen Braten.
+quark | quark | Frischkäse aus Sauermilch, mild und glatt.
+skyr | skyr | Dicker isländischer Frischkäse, wie Joghurt gegessen, mit wenig Fett.
+schmand | schmand | Sauerrahm mit 20 bis 29 % Fett.
+creme-fraiche | creme fraiche | Dicker Sauerrahm mit mindestens 30 % Fett, der beim Kochen nicht gerinnt.
+tempeh | tempeh | Ein fester Block aus fermentierten Sojabohnen.
+seitan | seitan | Ein Fleischersatz aus Weizeneiweiß (Gluten).
+tamari | tamari | Japanische Sojasauce, meist ohne Weizen gebraut.
+dashi | dashi | Japanische Brühe aus Seetang und getrockneten Thunfischflocken.
+nori | nori | Getrocknete Algenblätter, wie um Sushi.
+sumac | Sumach, sumak | Ein saures rotes Gewürz aus getrockneten Beeren.
+orzo | orzo | Nudeln in Form von Reiskörnern.
+filo | filo, filoteig, filo pastry, phyllo | Hauchdünne Teigblätter, mit Fett bestrichen und geschichtet.
+couscous | couscous | Winzige Körner aus Grieß, die in heißem Wasser nur quellen.
+bulgur | bulgur | Vorgekochter, getrockneter und geschroteter Weizen.
+lemongrass | Zitronengras | Ein Gras mit Zitronenaroma für asiatische Suppen und Currys.
+galangal | Galgant | Eine Wurzel wie Ingwer, schärfer und harzig.
+fenugreek | Bockshornklee | Samen oder Blätter mit Curryduft, etwas bitter.
+sherry | sherry | Spanischer Wein mit zugesetztem Alkohol, trocken bis süß.
+passata | passata | Passierte Tomaten, glatt und kaum gekocht.
 `

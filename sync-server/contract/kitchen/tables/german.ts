@@ -2,8 +2,10 @@ import type { TableTexts } from '../kitchen-tables.ts'
 import { donenessFigures } from '../doneness-figures.ts'
 import { germanDoneness } from './german-doneness.ts'
 import { germanKeeping } from './german-keeping.ts'
+import { germanHints } from './german-hints.ts'
 import { germanRules } from './german-rules.ts'
 import { germanSubstitutes } from './german-substitutes.ts'
+import { germanTimes } from './german-times.ts'
 import { germanWeights } from '../learned/weights/german-weights.ts'
 import { germanWords } from './german-words.ts'
 import { keepingFigures } from '../keeping-figures.ts'
@@ -18,6 +20,8 @@ export const german: TableTexts = {
   keepingFigures,
   keeping: germanKeeping,
   words: germanWords,
+  times: germanTimes,
+  hints: germanHints,
   weights: germanWeights,
   rules: germanRules,
 }

@@ -13,6 +13,8 @@ export const tableNames = {
   substitutes: 'tableSubstitutes',
   doneness: 'tableDoneness',
   keeping: 'tableKeeping',
+  times: 'tableTimes',
+  hints: 'tableHints',
   words: 'tableWords',
   densities: 'tableDensities',
   pans: 'tablePans',

@@ -6,6 +6,7 @@ import { labelledContext, type RecipeName } from '../../labelled-questions/label
 import { readLabelledQuestions, type LabelledPart } from '../../labelled-questions/read-labelled-questions.ts'
 import { readQuestion } from '../../question.ts'
 import { featuresOf } from '../question-features.ts'
+import { expandTemplates } from './expand-templates.ts'
 import type { Example } from './train-weights.ts'
 
 const names: Readonly<Record<KitchenLanguage, string>> = { en: 'english', de: 'german' }
@@ -45,5 +46,6 @@ export function readExamples(
       const name = classes.get(question)
       return name === undefined ? [] : [exampleOf(question, name, recipe)]
     })
-  return [...labelled, ...[...readVoices(language)].map(([question, name]) => exampleOf(question, name))]
+  const others = [...readVoices(language), ...expandTemplates(language)]
+  return [...labelled, ...others.map(([question, name]) => exampleOf(question, name))]
 }

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import type { KitchenLanguage } from '../kitchen-answer.ts'
+import { labelledContext, type RecipeName } from '../labelled-questions/labelled-recipes.ts'
+import { askTables, rowOf } from '../testing/ask-tables.ts'
+import { loadTables } from '../tables/load-tables.ts'
+
+const ask = (question: string, language: KitchenLanguage, recipe: RecipeName = '') =>
+  askTables(question, language, labelledContext(language, recipe))
+
+const numbers = (text: string): string[] => (text.match(/\d+|[½¼¾]/g) ?? []).toSorted()
+
+describe('AS-1 a dish that goes wrong', () => {
+  test.each([
+    ['en', 'help the stew is way too salty', 'too-salty'],
+    ['en', 'curry too spicy for the kids', 'too-hot'],
+    ['en', 'gravy is lumpy what now', 'lumpy'],
+    ['en', 'bread dough not rising', 'no-rise'],
+    ['en', 'the hollandaise split', 'split-mayo'],
+    ['en', 'rice burnt at the bottom', 'burnt-bottom'],
+    ['de', 'die Suppe ist versalzen', 'too-salty'],
+    ['de', 'Soße ist zu dünn geworden', 'too-thin'],
+    ['de', 'mein Hefeteig geht nicht auf', 'no-rise'],
+    ['de', 'Kuchen klebt an der Form fest', 'stuck-cake'],
+    ['de', 'Karamell ist kristallisiert', 'crystallised'],
+  ] as const)('has what helps (%s): %s', (language, question, row) => {
+    expect(rowOf(ask(question, language))).toBe(row)
+  })
+
+  test.each([
+    ['en', 'what does lumpy mean'],
+    ['en', 'how do i clean a burnt pan bottom'],
+    ['en', 'why is my gravy lumpy'],
+    ['en', 'the jam is too runny'],
+    ['en', 'the zork of my trumpet is too salty'],
+    ['de', 'wie kriege ich den angebrannten Topf sauber'],
+    ['de', 'meine Suppe ist zu salzig für das Baby'],
+    ['de', 'Chili brennt an der Hand'],
+    ['de', 'warum klumpt die Soße'],
+  ] as const)('has none where another thing is asked (%s): %s', (language, question) => {
+    expect(ask(question, language)?.basis[0]).not.toMatchObject({ table: 'hints' })
+  })
+
+  test('a food that is missing is replaced before its dish is mended', () => {
+    expect(rowOf(ask('no cornflour how do i thicken the sauce', 'en'))).toBe('cornstarch')
+    expect(ask('Speisestärke ist alle, die Soße ist zu dünn', 'de')?.basis[0]).not.toMatchObject({ table: 'hints' })
+  })
+
+  test('tins of another form and weights are named as such', () => {
+    expect(ask('can i bake it in a loaf tin', 'en', 'cake')?.kind).toBe('pan-size')
+    expect(ask('was wiegt ein Ei', 'de')?.kind).toBe('conversion')
+  })
+
+  test('both languages have the same rows and numbers', async () => {
+    const [en, de] = await Promise.all([loadTables('en'), loadTables('de')])
+    const rows = ({ hints, times }: typeof en) =>
+      [...hints, ...times.rows.values()].map(({ key, meaning }) => [key, numbers(meaning)])
+    expect(rows(de)).toEqual(rows(en))
+  })
+})
+
+describe('AS-1 how long vegetables, grains and pulses take', () => {
+  test.each([
+    ['en', 'brown rice how many minutes', '30 to 45'],
+    ['en', 'how long do i steam broccoli', '5 to 7'],
+    ['en', 'how long to roast sweet potatoes in the oven', '25 to 35'],
+    ['en', 'soft eggs how many minutes straight from the fridge', '5 minutes'],
+    ['de', 'wie lange brauchen Kartoffeln im Topf', '20 bis 25'],
+    ['de', 'Hirse kochzeit', '15 bis 20'],
+    ['de', 'Eier wachsweich wie viele Minuten', '6 bis 7'],
+  ] as const)('is answered (%s): %s', (language, question, words) => {
+    expect(ask(question, language, 'cake')?.text).toContain(words)
+  })
+
+  test.each([
+    ['en', 'how long does cooked quinoa keep'],
+    ['en', 'lentils with a dinner under 20 minutes'],
+    ['en', 'how long to roast quinoa in the oven'],
+    ['en', 'how long do potatoes and carrots boil'],
+    ['de', 'wie lange halten Kartoffeln'],
+    ['de', 'wie lange kocht die zorke Trompete mit Hirse'],
+  ] as const)('is no answer to another question (%s): %s', (language, question) => {
+    expect(ask(question, language, 'cake')?.basis[0]).not.toMatchObject({ table: 'times' })
+  })
+
+  test('food of the open recipe takes as long as its steps say', () => {
+    expect(ask('how many minutes for the rice', 'en')?.basis[0]).not.toMatchObject({ table: 'times' })
+    expect(ask('how many minutes for brown rice', 'en')?.basis[0]).toMatchObject({ table: 'times', row: 'brown-rice' })
+  })
+})
+
+describe('AS-1 raw food beside food that is eaten raw', () => {
+  test.each([
+    ['en', 'can i use the same board for raw chicken and salad', 'cutting-board'],
+    ['en', 'an egg was cracked in the box, use it?', 'cracked-egg'],
+    ['de', 'selbes Brett für rohes Hähnchen und Salat', 'cutting-board'],
+    ['de', 'Ei hat einen Riss, noch nehmen?', 'cracked-egg'],
+  ] as const)('has its rule (%s): %s', (language, question, row) => {
+    expect(rowOf(ask(question, language))).toBe(row)
+  })
+})

@@ -1,0 +1,68 @@
+import { foodsIn } from './avoided-foods.ts'
+import { showDoneness } from './table-answers.ts'
+import { answer, capitalize, tableRow, type Answerer, type Match } from './match.ts'
+import { findIngredients } from './recipe-foods.ts'
+import { isStepWord } from './recipe-answers.ts'
+import { findNameWithin } from '../names.ts'
+import type { KitchenLanguage } from '../kitchen-answer.ts'
+import { vocabularyOf } from '../vocabulary.ts'
+
+interface Words {
+  /** Ask for minutes. */
+  readonly asks: RegExp
+  /** Ask for days, for another way of cooking, or for food that is cooked already. */
+  readonly others: RegExp
+  readonly oven: RegExp
+}
+
+const words: Readonly<Record<KitchenLanguage, Words>> = {
+  en: {
+    asks: /\b(?:how long|how many min\w*|minutes?|(?:cooking|boiling|steaming) times?|until when|when (?:are|is))\b/,
+    others:
+      /\b(?:keeps?|lasts?|good|fresh|fridge|freez\w*|left|leave|out|stor\w*|since|thaw\w*|defrost\w*|soak\w*|marinat\w*|rest|chill\w*|cool|microwav\w*|fryer|fry|fried|pressure|instant|slow|days?|weeks?|hours?|still|safe|cooked|left ?overs?|timer|alarm|eat|rise|grow|plant|off|raw|bad|salad|soup|bread|under|quick\w*|recipes?|dinner|scrambled|omelettes?)\b/,
+    oven: /\b(?:oven|roast\w*|bak(?:e|ed|ing))\b/,
+  },
+  de: {
+    asks: /\b(?:wie lange?|wie viele? min\w*|minuten?|(?:koch|gar|dampf)(?:zeit|dauer)\w*|dauer\w*|zeit|(?:bis |ab )?wann (?:sind|ist))\b/,
+    others:
+      /\b(?:halt(?:en)?|haltbar\w*|frisch|kuhlschrank|gefrier\w*|tiefkuhl\w*|einfrier\w*|lager\w*|\w*bewahr\w*|aufheb\w*|steh\w*|stand|lieg\w*|lag|seit|\w*tau\w*|einweich\w*|marinier\w*|ruh\w*|mikrowelle|heissluft\w*|airfryer|schnellkoch\w*|schongarer|frittier\w*|bratkartoffeln|tage?n?|wochen?|stunden?|gekochte?|reste?|ubrig\w*|timer|wecker|gut|bleib\w*|draussen|essen|pflanz\w*|wachs(?:en|t)|roh\w*|schlecht|\w*salat|suppe|brot|unter|schnell\w*|rezepte?|ruhrei\w*|spiegelei\w*|omeletts?)\b/,
+    oven: /\b(?:\w*ofen|rohr|back(?:e|en|t)|rost\w*)\b/,
+  },
+}
+
+/** Where eggs come from changes nothing. */
+const fromFridge = /\b(?:(?:straight |direkt )?(?:from|out of) the fridge|(?:direkt )?aus dem kuhlschrank)\b/
+
+/** A story around the question may have so many words that the helper does not know. */
+const maxUnknown = 1
+
+const isKnown = (word: string, { tables }: Match): boolean => {
+  const { written, known, stem } = vocabularyOf(tables)
+  return /^[\d.]+$/.test(word) || written.has(word) || known.has(stem(word)) || isStepWord(word, tables.rules)
+}
+
+/**
+ * "Broccoli how many minutes": the usual time of the one food that is named. A food that the open recipe lists cooks as long as
+ * its steps say, so it has no other time.
+ */
+export const answerTimes: Answerer = (match) => {
+  const { asked, context, tables } = match
+  const { asks, others, oven } = words[tables.language]
+  const text = asked.text.replace(fromFridge, '')
+  if (!asks.test(text) || others.test(text)) return null
+  const found = findNameWithin(asked.text, tables.times.names, tables.rules)
+  const row = found === null ? undefined : tables.times.rows.get(found.key)
+  if (found === null || row === undefined) return null
+  const rest = found.rest.join(' ')
+  const name = asked.text.split(' ').filter((word) => !found.rest.includes(word))
+  const isListed = name.every((word) => findIngredients(word, context, tables).length > 0)
+  const isOther = foodsIn(rest, tables).size > 0 || findNameWithin(rest, tables.times.names, tables.rules) !== null
+  const unknown = found.rest.filter((word) => !isKnown(word, match))
+  if (isListed || isOther || unknown.length > maxUnknown) return null
+  if (row.meaning === '') {
+    const rule = tables.doneness.rows.get(row.key)
+    return rule === undefined || oven.test(asked.text) ? null : showDoneness(rule, tables)
+  }
+  if (oven.test(asked.text) && !/\b(?:oven|Ofen)\b/.test(row.meaning)) return null
+  return answer('doneness', [`${capitalize(row.name)}: ${row.meaning}`], [tableRow('times', row.key, [], row.name)])
+}
