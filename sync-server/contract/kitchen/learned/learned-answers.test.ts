@@ -140,6 +140,22 @@ describe('AS-1 a question of a known class', () => {
     expect(asClass('substitute', 'what instead of zork milk', 'en')).toBeNull()
   })
 
+  test('the next class is tried, unless the question is likely of none', () => {
+    const asked = readQuestion('how much rice', tables.en)
+    const answered = (weight: number): KitchenAnswer | null =>
+      answerAsLearned(asked, labelledContext('en'), tables.en, {
+        classes: ['none', 'amount'],
+        weights: new Map([['#all', [0, weight]]]),
+      })
+    expect(answered(0)?.text).toContain('200 g')
+    expect(answered(3)).toBeNull()
+  })
+
+  test('a unit alone has nothing to convert, and a question whether something may be starts no timer', () => {
+    expect(asClass('conversion', 'wie viel gramm darf das wiegen', 'de')).toBeNull()
+    expect(asClass('timer', 'is it 10 minutes', 'en')).toBeNull()
+  })
+
   test('a part of the recipe has its own ingredients', () => {
     const given = asClass('ingredients', 'what goes in the topping', 'en')
     expect(given?.text).toContain('cream')
