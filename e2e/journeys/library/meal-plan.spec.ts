@@ -109,7 +109,7 @@ test('RT-5 a calendar app reads the plan from a private link until the link is c
   expect((await fetch(renewed)).status).toBe(404)
 })
 
-test('RT-5 on a desk, a planned dish is dragged to another day by its picture', async ({ page, simmer }) => {
+test('RT-5 on a wide screen, a planned dish is dragged to another day by its picture', async ({ page, simmer }) => {
   const recipe = await newestRecipe(simmer.url)
   await page.setViewportSize({ width: 1280, height: 844 })
   await signIn(page, newUser())

@@ -30,7 +30,7 @@ export function categoryReader(db: Queryable, combinations: FacetCombinations) {
     { share, isOnlyAbsence }: Restriction,
     { asOf, segment }: SearchSnapshot,
   ) => {
-    const match: Match = { wide: filter, exact: filter, conditions: null, share: () => share }
+    const match: Match = { wide: filter, exact: filter, terms: [], conditions: null, share: () => share }
     const facetFilter = buildFacetFilter(selection)
     const { recipes } = combinations
     const scope = { match, asOf, segment, isBounded: isOnlyAbsence }
