@@ -51,8 +51,8 @@ describe.each(['en', 'de'] as const)('AS-1 the learned weights (%s)', (language)
     const sentences = [...expandTemplates(language)]
     expect(sentences.length).toBeGreaterThan(2000)
     expect(sentences.filter(([sentence]) => /[(){}|]|^$/.test(sentence))).toEqual([])
-    const names = new Set(sentences.map(([, name]) => name))
-    expect([...names].filter((name) => name !== 'none' && !learnedAnswerers.has(name))).toEqual([])
+    const classes = new Set(sentences.map(([, name]) => name))
+    expect([...classes].filter((name) => name !== 'none' && !learnedAnswerers.has(name))).toEqual([])
   })
 
   test('each example is a labelled question or a voice, and each question without an answer is one of no class', () => {
