@@ -1,4 +1,4 @@
-import type { PatternTable } from '../patterns.ts'
+import type { PatternTable } from '../../patterns.ts'
 
 const it = '(?:dieses rezept|das gericht|das rezept|das essen|dies|das|es)'
 const art = '(?: der| die| das| den| dem| ein| eine| einen| mein| meine| meinen)?'

@@ -1,4 +1,4 @@
-import type { PatternTable } from '../patterns.ts'
+import type { PatternTable } from '../../patterns.ts'
 
 const it = '(?:this recipe|the recipe|this dish|the dish|the food|these|this|that|them|it)'
 const people = '(?:people|persons|servings|portions|guests|adults|of us|heads|friends)'

@@ -1,5 +1,5 @@
-import { foldText } from '../../recipe/fold-text.ts'
-import type { PatternTable } from '../patterns.ts'
+import { foldText } from '../../../recipe/fold-text.ts'
+import type { PatternTable } from '../../patterns.ts'
 
 const cooking =
   '\\b(?:kochen|backen|braten|garen|grillen|dunsten|ruhen|einweichen|marinieren|auftauen|aufwarmen|erhitzen|kocht|gehen|ziehen|dampfer|(?:im|in den|in der) (?:topf|pfanne|ofen|backofen|rohr|wok))\\b'

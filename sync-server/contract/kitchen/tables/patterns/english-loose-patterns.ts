@@ -1,4 +1,4 @@
-import type { PatternTable } from '../patterns.ts'
+import type { PatternTable } from '../../patterns.ts'
 
 const cooking =
   '\\b(?:boil|cook|bake|roast|fry|grill|steam|simmer|rest|soak|marinate|proof|rise|chill|microwave|reheat|thaw|defrost|steamer|in the (?:pot|pan|wok|oven|water))\\b'

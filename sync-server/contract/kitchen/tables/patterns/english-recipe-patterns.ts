@@ -1,4 +1,4 @@
-import type { PatternTable } from '../patterns.ts'
+import type { PatternTable } from '../../patterns.ts'
 
 const it = '(?:this recipe|the recipe|this dish|the dish|this|that|it)'
 const need = '(?: (?:do (?:i|we) (?:need|use|take)|should i (?:use|take)|then|is that|goes in|is needed))*'

@@ -1,4 +1,4 @@
-import type { PatternTable } from '../patterns.ts'
+import type { PatternTable } from '../../patterns.ts'
 
 const it = '(?:dieses gericht|dieses rezept|das (?:fertige )?(?:gericht|rezept|essen)|das ganze|dies|das|die|sie|es)'
 const people = '(?:personen|leute|portionen|gaste|erwachsene|menschen|esser|mann|freunde|kinder|person)'

@@ -1,4 +1,4 @@
-import type { PatternTable } from '../patterns.ts'
+import type { PatternTable } from '../../patterns.ts'
 
 const it = '(?:the recipe|the dish|this|that|it)'
 const cold = '(?: (?:in|into|back in) the (?:fridge|refrigerator|freezer))'

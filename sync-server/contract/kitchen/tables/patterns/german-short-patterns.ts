@@ -1,5 +1,5 @@
-import type { LanguageRules } from '../language-rules.ts'
-import type { PatternTable } from '../patterns.ts'
+import type { LanguageRules } from '../../language-rules.ts'
+import type { PatternTable } from '../../patterns.ts'
 
 const art = '(?: der| die| das| den| dem| ein| eine| einen)?'
 const people = '(?: (?:leute|personen|gaste|portionen|mann|esser))?'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { KitchenTables } from '../kitchen-tables.ts'
-import { loadTables } from './load-tables.ts'
+import type { KitchenTables } from '../../kitchen-tables.ts'
+import { loadTables } from '../load-tables.ts'
 
 const languages = await Promise.all([loadTables('en'), loadTables('de')])
 
