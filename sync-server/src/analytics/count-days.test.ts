@@ -50,6 +50,19 @@ test('AN-1 today is counted each minute, yesterday too in the first hour, and th
   expect(await countAfter(1)).toEqual(['2026-11-28'])
 })
 
+test('AN-3 the keys of visitors of earlier days are deleted when a day begins, and once an hour', async () => {
+  const { names, countAfter } = startCounts(`${today}T23:30:00Z`)
+  const purgesAfter = async (minutes: number): Promise<number> => {
+    names.length = 0
+    await countAfter(minutes)
+    return names.filter((name) => name === 'analytics.purge-visitor-keys').length
+  }
+  expect([await purgesAfter(0), await purgesAfter(29), await purgesAfter(1), await purgesAfter(29)]).toEqual([
+    1, 0, 1, 0,
+  ])
+  expect([await purgesAfter(1), await purgesAfter(1)]).toEqual([1, 0])
+})
+
 test('AN-1 a day that fails is logged, and the days before it are counted', async () => {
   const { state, warn, countAfter } = startCounts(`${today}T12:00:00Z`)
   state.failing = today

@@ -113,15 +113,20 @@ interface CountDeps {
 
 /**
  * A run counts today, in the first hour of a day also yesterday, and once an hour all days to which devices may still
- * add. Where another node counts, it stops; the days of the hour are then counted by the next run.
+ * add. Where another node counts, it stops; the days of the hour are then counted by the next run. The keys of visitors of
+ * earlier days are deleted when a day begins and once an hour, because the clock of another node may be behind.
  */
 export const createDayCounts = ({ database, now, log }: CountDeps): ((stopping: AbortSignal) => Promise<void>) => {
   let lateCountAt = Number.NEGATIVE_INFINITY
+  let purgedOn = ''
   return async (stopping) => {
     const time = now()
     const today = new Date(time).toISOString().slice(0, 10)
-    await purgeVisitorKeys(database, today)
     const isLateCount = time - lateCountAt >= lateCountMs
+    if (isLateCount || today !== purgedOn) {
+      await purgeVisitorKeys(database, today)
+      purgedOn = today
+    }
     const oldest = isLateCount ? lateDays : time % day < afterMidnightMs ? 1 : 0
     // One day at a time, the newest first: each transaction is short, and a day that fails takes no other with it.
     for (let daysBack = 0; daysBack <= oldest; daysBack += 1) {
