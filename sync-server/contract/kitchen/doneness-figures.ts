@@ -8,6 +8,8 @@
  * Risikobewertung, "Schutz vor Lebensmittelinfektionen im Privathaushalt".
  * usda and fda: also "Shell Eggs from Farm to Table", "Egg Safety" and "Cutting Boards".
  * bzfe: Bundeszentrum für Ernährung (until 2017 aid infodienst): minutes of boiled eggs. eggboard: American Egg Board, "Hard-Boiling Made Easy".
+ * bfr: also "Vorsicht beim Verzehr von bitteren Zucchini". ages: Österreichische Agentur für Gesundheit und Ernährungssicherheit,
+ * "Vorsicht bei bitteren Zucchini und Kürbissen".
  * medline: US National Library of Medicine, "Rhubarb leaves poisoning". vetpharm: Universität Zürich, CliniTox, "Rheum rhabarbarum".
  * vz: Verbraucherzentrale NRW, and who: WHO (2008), on acrylamide in fried food.
  * The days of plain cake outside the fridge: foodkeeper (see keeping-figures.ts).
@@ -55,6 +57,7 @@ microwave | rule | 74C=165F usda, 70C=158F/2 fsa
 raw-beans | rule | 100C=212F fda bfr
 mould | rule | - usda bfr
 green-potatoes | rule | - usda bfr
+bitter-squash | rule | - bfr ages
 garlic-in-oil | rule | 4C=40F usda, 5C=41F fsa
 raw-dough | rule | - fda bfr
 egg-test | rule | - usda bzfe

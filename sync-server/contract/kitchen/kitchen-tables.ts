@@ -123,6 +123,7 @@ const authorities: Readonly<Record<string, string>> = {
   eggboard: 'American Egg Board',
   iec: 'IEC 60335-2-25',
   lfb: 'London Fire Brigade',
+  ages: 'AGES',
   medline: 'MedlinePlus',
   nfpa: 'NFPA',
   nhs: 'NHS',

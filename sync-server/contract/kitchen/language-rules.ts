@@ -13,6 +13,7 @@ export const intents = [
   'safety-refreezing',
   'safety-mould',
   'safety-green-potatoes',
+  'safety-bitter-squash',
   'safety-garlic-in-oil',
   'safety-raw-dough',
   'safety-egg-test',

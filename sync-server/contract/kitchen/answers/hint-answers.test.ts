@@ -58,6 +58,27 @@ describe('AS-1 a dish that goes wrong', () => {
   })
 })
 
+describe('AS-1 food that is poisonous where it tastes bitter', () => {
+  test.each([
+    ['en', 'my courgette tastes really bitter can i still use it', 'bitter-squash'],
+    ['en', 'the pumpkin soup is so bitter', 'bitter-squash'],
+    ['en', 'potatoes taste bitter', 'green-potatoes'],
+    ['de', 'Zucchini schmeckt bitter', 'bitter-squash'],
+    ['de', 'Kürbissuppe total bitter was tun', 'bitter-squash'],
+    ['de', 'sind bittere Kartoffeln essbar', 'green-potatoes'],
+  ] as const)('is thrown out (%s): %s', (language, question, row) => {
+    expect(rowOf(ask(question, language))).toBe(row)
+  })
+
+  test.each([
+    ['en', 'the sauce tastes bitter', 'too-bitter'],
+    ['de', 'die Soße ist bitter', 'too-bitter'],
+    ['en', 'pumpkin pie with bitter chocolate', undefined],
+  ] as const)('and other food is not (%s): %s', (language, question, row) => {
+    expect(rowOf(ask(question, language))).toBe(row)
+  })
+})
+
 describe('AS-1 how long vegetables, grains and pulses take', () => {
   test.each([
     ['en', 'brown rice how many minutes', '30 to 45'],
@@ -66,6 +87,8 @@ describe('AS-1 how long vegetables, grains and pulses take', () => {
     ['en', 'soft eggs how many minutes straight from the fridge', '5 minutes'],
     ['de', 'wie lange brauchen Kartoffeln im Topf', '20 bis 25'],
     ['de', 'Hirse kochzeit', '15 bis 20'],
+    ['en', 'green beans how many minutes', '10 to 12'],
+    ['de', 'wie lange kochen grüne Bohnen', '10 bis 12'],
     ['de', 'Eier wachsweich wie viele Minuten', '6 bis 7'],
   ] as const)('is answered (%s): %s', (language, question, words) => {
     expect(ask(question, language, 'cake')?.text).toContain(words)

@@ -8,22 +8,22 @@ describe('AS-1 food that was left somewhere', () => {
     ['the stew has been here since monday, still fine?', 'en'],
     ['I left the soup in the car, is it still good', 'en'],
     ['the milk was in my car for 3 hours', 'en'],
+    ['I left cooked chicken in the house yesterday, still ok?', 'en'],
     ['Die Suppe steht seit Sonntag hier, ist sie noch gut?', 'de'],
     ['Der Reis ist seit Freitag hier gestanden, noch gut?', 'de'],
     ['Hab die Milch im Auto vergessen, noch gut?', 'de'],
     ['Der Reis war seit Mittwoch in meinem Auto', 'de'],
+    ['Suppe stand gestern da, noch gut', 'de'],
   ] as const)('has the rule of two hours: %s', (question, language) => {
     expect(rowOf(ask(question, language))).toBe('room-temperature')
   })
 
   test.each([
-    ['I left cooked chicken in the house yesterday, still ok?', 'en'],
     ['we forgot the pizza yesterday, still ok', 'en'],
     ['was the soup left here yesterday and is it still ok', 'en'],
     ['no buttermilk in the tank of my car', 'en'],
     ['the soup stands here since yesterday still ok', 'en'],
     ['hab die Suppe gestern hier stehen, noch gut', 'de'],
-    ['Suppe stand gestern da, noch gut', 'de'],
     ['die Suppe steht da schon eine Woche, noch gut', 'de'],
     ['Suppe liegt da schon 2 Tage noch essbar', 'de'],
     ['keine Buttermilch im Tank von meinem Auto', 'de'],

@@ -50,6 +50,7 @@ export const labelledParts = [
   'twenty-first-round',
   'twenty-second-round',
   'twenty-third-round',
+  'twenty-fourth-round',
 ] as const
 export type LabelledPart = (typeof labelledParts)[number]
 

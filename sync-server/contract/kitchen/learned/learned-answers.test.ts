@@ -22,10 +22,15 @@ describe('AS-1 a question that no pattern matches', () => {
     ['en', 'double the sauce: how much cream', '200 mL'],
     ['en', 'what goes in with the rice', 'Step 4'],
     ['en', 'tin is 20 cm not 26', '0.6'],
+    ['en', 'the recipe has an 8 inch tin mine is 9, how much more', '1.3'],
+    ['en', 'how much butter goes in step 2', 'Butter: 30 g'],
+    ['en', 'how much cream in step 6', 'Cream: 100 mL'],
     ['en', 'my oven has only fahrenheit, what is 190 c', '375 °F'],
     ['en', 'shout at me in seven and a half minutes', '7 min 30 s'],
     ['de', 'mein kotelett hat 58 grad, reicht das', '58 °C liegen unter'],
     ['de', 'wie viel Brühe für die doppelte Menge', '1 l'],
+    ['de', 'Teig ist für 26er Springform hab nur 20er', '0,6'],
+    ['de', 'wieviel Butter kommt in Schritt 2', 'Butter: 30 g'],
     ['de', 'wir sind heut zu siebt, bitte anpassen', '7 Portionen'],
     ['de', 'noch mal den schritt davor bitte', 'Schritt 2'],
   ] as const)('has the answer of the questions that are like it (%s): %s', (language, question, words) => {
@@ -107,8 +112,11 @@ describe('AS-1 a question of a known class', () => {
     ['word', 'en', 'poach an egg in the microwave'],
     ['substitute', 'en', 'no soy sauce, i am allergic'],
     ['amount', 'en', 'how much rice for my baby'],
+    ['amount', 'en', 'how much rice for 6 in step 4'],
+    ['amount-for', 'en', 'how much rice in step 4'],
     ['amount', 'en', 'how much rice, my finger bleeds'],
     ['step-last', 'en', 'is that the last step'],
+    ['safety-thawing', 'en', 'how long to roast a duck'],
   ] as const)('has none where a word speaks against it: %s (%s): %s', (name, language, question) => {
     expect(asClass(name, question, language)).toBeNull()
   })

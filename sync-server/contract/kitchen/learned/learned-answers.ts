@@ -129,7 +129,9 @@ const otherDevice = /\b(?:slow cooker|schongarer|air ?fryer|heissluftfritteuse|p
 const inMicrowave = /\b(?:micro|mikro)/
 /** "Where do eggs go, fridge or cupboard" asks for a place. */
 const asksPlace = /\b(?:where|or|wo|wohin|oder)\b/
-const otherThaw = /\b(?:re ?heat\w*|re ?freez\w*|left|again|wieder|nochmal|aufwarm\w*|stand|gestanden)\b/
+/** "How long to roast a duck" names no frozen food. */
+const otherThaw =
+  /^(?!.*(?:thaw|frost|fro?ze|freez|tau|gefr|tiefk|\btk\b))|\b(?:re ?heat\w*|re ?freez\w*|left|again|wieder|nochmal|aufwarm\w*|stand|gestanden)\b/
 
 /** In these classes a word more may be unknown, where the class is sure: it can be no food whose days or degrees count. */
 export const storyClasses: ReadonlySet<string> = new Set(

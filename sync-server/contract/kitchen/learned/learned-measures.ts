@@ -2,7 +2,7 @@ import { foodsIn } from '../answers/avoided-foods.ts'
 import { answerFanOven } from '../answers/fan-answers.ts'
 import type { Answerer, Match } from '../answers/match.ts'
 import { answerConversion, answerTemperature } from '../answers/measure-answers.ts'
-import { answerPanHave, answerPanOnly } from '../answers/pan-answers.ts'
+import { answerPanFrom, answerPanHave, answerPanOnly } from '../answers/pan-answers.ts'
 import { isKnownPhrase, vocabularyOf } from '../vocabulary.ts'
 import { askedWords, isNumber, numbersIn, onlyOf, plainText } from './asked-words.ts'
 
@@ -81,6 +81,9 @@ export const learnedTemperature: Answerer = (match) => {
 /** "From 26 to 20 cm": the first tin is that of the recipe. */
 const inOrder = /\d.* (?:to|into|in|auf) .*\d/
 
+/** "The recipe has 20 cm, mine is 26": the second tin is the cook's. */
+const ownLast = /\d(?!.*\b(?:recipe|rezept)\b.*\d).*\b(?:mine|ive|i (?:only )?have|habe?n?|meine?)\b.*\d/
+
 /** One tin against that of the recipe, or two. */
 export const learnedPan: Answerer = (match) => {
   const [n, m, more] = numbersIn(match)
@@ -88,7 +91,7 @@ export const learnedPan: Answerer = (match) => {
   if (n === undefined || more !== undefined || inOrder.test(match.asked.text)) return null
   return m === undefined
     ? answerPanOnly({ ...match, slots: { n, u, before: '', after: '' } })
-    : answerPanHave({ ...match, slots: { n, m, u, v: u } })
+    : (ownLast.test(match.asked.text) ? answerPanFrom : answerPanHave)({ ...match, slots: { n, m, u, v: u } })
 }
 
 /** "Is 165 enough for chicken in a convection oven" asks for the degrees of the meat. */

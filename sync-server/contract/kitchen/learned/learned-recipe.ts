@@ -34,9 +34,12 @@ export const stepFromHere =
 const factorIn = (match: Match): string | undefined =>
   askedWords(match).find((word) => recipe.readFactor(word, match.tables) !== undefined)
 
+/** "How much butter goes in step 2" names no servings. */
+const namesStep = /\b(?:step|schritt) \d/
+
 /** "Double it, how many eggs", or a food on hand with its weight, and another one that is asked for. */
 export const learnedAmountFor: Answerer = (match) => {
-  if (namesOtherFood(match, match.tables.rules.dishes)) return null
+  if (namesStep.test(match.asked.text) || namesOtherFood(match, match.tables.rules.dishes)) return null
   const words = askedWords(match)
   const listed = listedWords(match)
   const factor = factorIn(match)
@@ -56,6 +59,8 @@ const otherAmount =
 
 export const learnedAmount: Answerer = (match) => {
   if (otherAmount.test(match.asked.text) || namesOtherFood(match, match.tables.rules.dishes)) return null
+  if (namesStep.test(match.asked.text) && numbersIn(match).length === 1)
+    return withListed(recipe.answerShownAmount)(match)
   const isMeasured = askedWords(match).some((word) => match.tables.rules.units.has(word))
   return isMeasured || factorIn(match) !== undefined || numbersIn(match).length > 0
     ? learnedAmountFor(match)

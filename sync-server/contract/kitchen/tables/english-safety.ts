@@ -56,9 +56,13 @@ export const englishSafetyPatterns: PatternTable = {
   ],
   'safety-green-potatoes': [
     '(?<all>(?!.*\\b(?:beans?|brussels?|onions?|peas)\\b).*\\bpotato(?:es)?(?: \\w+){0,3} (?:eyes|shoots|sprouts?|sprouted|sprouting)\\b.*)',
-    '(?<all>.*\\b(?:sprouted|sprouting|green|greenish) potato(?:es)?\\b.*)',
+    '(?<all>.*\\bpotato(?:es)?(?: \\w+)? (?:is|are|tastes?) (?:\\w+ )?bitter)',
+    '(?<all>.*\\b(?:sprouted|sprouting|green|greenish|bitter) potato(?:es)?\\b.*)',
     '(?<all>(?!.*\\b(?:beans?|brussels?|onions?|peas)\\b).*\\bpotato(?:es)? (?:have|has|with|are|is|that|which|turned|started|got|a)(?: \\w+){0,2} (?:sprouted|sprouting|sprouts?|green|greenish)\\b.*)',
     '(?<all>.*\\b(?:sprouts|green (?:bits?|spots?|parts?|patches)) on (?:the |my )?potato(?:es)?\\b.*)',
+  ],
+  'safety-bitter-squash': [
+    '(?=.*\\bbitter\\b(?! (?:chocolate|lemon|oranges?|almonds?|melon|gourd)))(?!.*\\b(?:instead|substitut\\w*|recipes?)\\b).*\\b(?:courgettes?|zucchinis?|cucumbers?|squash|pumpkins?|marrows?)\\b.*',
   ],
   'safety-garlic-in-oil': [
     '(?<all>(?!.*\\b(?:fry|frying|brown|cook|heat|sweat)\\b).*\\bgarlic (?:in|under)(?: olive)? oil\\b.*\\b(?:room temperature|counter|out|cupboard|shelf|safe|safely|dangerous)\\b.*)',

@@ -13,7 +13,7 @@ carrots | carrots, carrot | 6 to 8 minutes in boiling water in slices, 12 to 15 
 parsnips | parsnips, turnips, swede, rutabaga | 10 to 15 minutes in boiling water in pieces.
 broccoli | broccoli, broccoli florets, tenderstem | 4 to 6 minutes in boiling water, 5 to 7 in steam: florets are done when a knife goes in with a little resistance.
 cauliflower | cauliflower, cauliflower florets | 6 to 8 minutes in boiling water in florets, 8 to 10 in steam, 15 to 20 whole.
-green-beans | green beans, runner beans, french beans, string beans | 8 to 12 minutes in boiling water. Never eat them raw: heat destroys their poison.
+green-beans | green beans, runner beans, french beans, string beans | 10 to 12 minutes in boiling water. Never eat them raw: heat destroys their poison.
 peas | peas, frozen peas, petits pois | 3 to 5 minutes in boiling water, frozen or fresh.
 sugar-snaps | sugar snaps, sugar snap peas, mange tout, mangetout, snow peas | 2 to 4 minutes in boiling water or in the pan.
 asparagus | asparagus, green asparagus, white asparagus | 5 to 8 minutes in simmering water when green, 12 to 18 when white.

@@ -48,7 +48,11 @@ export const germanSafetyPatterns: PatternTable = {
   ],
   'safety-green-potatoes': [
     '(?<all>.*\\b(?:kartoffeln?|erdapfel)(?: \\w+){0,3} (?:gekeimt|keim\\w+|ausgetrieben|augen|triebe|grun|grunlich|grune stellen?)\\b.*)',
-    '(?<all>.*\\b(?:gekeimte?[nrs]?|keimende?[nrs]?|grun(?:lich)?e?[nrs]?) kartoffeln?\\b.*)',
+    '(?<all>.*\\b(?:gekeimte?[nrs]?|keimende?[nrs]?|bittere?[nrs]?|grun(?:lich)?e?[nrs]?) kartoffeln?\\b.*)',
+    '(?<all>.*\\b(?:kartoffeln?|erdapfel) (?:sind|ist|schmeck\\w+) (?:\\w+ )?bitter\\b.*)',
+  ],
+  'safety-bitter-squash': [
+    '(?=.*\\bbitter(?:e[nrs]?)?\\b)(?!.*\\b(?:statt|ersatz|rezepte?)\\b).*\\b\\w*(?:zucchini|zucchetti|gurke|kurbis)\\w*\\b.*',
   ],
   'safety-garlic-in-oil': [
     '(?<all>(?!.*\\b(?:braten|anbraten|anschwitzen|dunsten|erhitzen)\\b).*\\bknoblauch in (?:ol|olivenol)\\b.*\\b(?:zimmertemperatur|raumtemperatur|draussen|ungekuhlt|schrank|regal|sicher|gefahrlich)\\b.*)',
