@@ -9,6 +9,7 @@ import { BackupNotUsable, isRow } from './rows/backup-format.ts'
 import { fillTables } from './rows/fill-tables.ts'
 import { openBackup } from './read-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
+import { connectForBackup } from './rows/table-lines.ts'
 import { createBackupKit } from './testing/backup-kit.ts'
 
 let kit: Awaited<ReturnType<typeof createBackupKit>>
@@ -149,4 +150,23 @@ test('OP-8 rows that are there twice, refer to no row or have another form are f
     expect.stringMatching(/The rows of the table \w+ cannot be restored: .*violates foreign key constraint/),
     expect.stringMatching(/The rows of the table recipe cannot be restored: invalid input syntax for type uuid/),
   ])
+})
+
+test('OP-8 the limits that a role behind a pooler has for requests end no backup and no restore', async () => {
+  const empty = await emptyDatabase()
+  await empty.db.rows(
+    statement(
+      'test.limit-requests',
+      `do $$ begin
+         execute format('alter database %I set statement_timeout = ''1s''', current_database());
+         execute format('alter database %I set idle_in_transaction_session_timeout = ''1s''', current_database());
+       end $$`,
+    ),
+  )
+  const client = await connectForBackup(empty.connection, 'simmer restore')
+  onTestFinished(() => client.end())
+  const { rows } = await client.query<{ limits: unknown }>(
+    `select array[current_setting('statement_timeout'), current_setting('idle_in_transaction_session_timeout')] as limits`,
+  )
+  expect(rows).toEqual([{ limits: ['0', '0'] }])
 })

@@ -81,6 +81,10 @@ const beginAnew = async (client: Client, keepsLinks: boolean, at: Date | null): 
   return endAccess(client, keepsLinks)
 }
 
+/** Indexes are sorted and keys compared with so much memory at least: no server runs beside a restore. */
+const raiseMemory = `select set_config('maintenance_work_mem',
+  greatest(pg_size_bytes(current_setting('maintenance_work_mem')), pg_size_bytes('256MB')) / 1024 || 'kB', true)`
+
 /**
  * Fills an empty database from a backup, in one transaction: in the schema that the backup was made with, which is then
  * migrated to that of this version. @throws BackupNotUsable
@@ -96,6 +100,7 @@ export const restoreBackup = async (options: RestoreOptions): Promise<RestoredBa
   const { lines } = await openBackup(file, seal)
   try {
     await client.query('begin')
+    await client.query(raiseMemory)
     await requireEmpty(client)
     await rebuildSchema(client, migrations)
     await fillTables(client, lines)

@@ -24,7 +24,7 @@ const keys = `
 // The definition of a partitioned index names the table alone, although the index is one of each partition.
 const indexes = `
   select indrelid::regclass::text as table, format('drop index %s', indexrelid::regclass) as drop,
-         replace(pg_get_indexdef(indexrelid), ' ON ONLY ', ' ON ') as add
+         regexp_replace(pg_get_indexdef(indexrelid), ' ON ONLY ', ' ON ') as add
     from pg_index
    where indrelid = any($1::regclass[])
      and not exists (select from pg_constraint where conindid = indexrelid and contype in ('p', 'u', 'x'))

@@ -40,7 +40,8 @@ export interface Ranking extends MatchCounts {
 }
 
 /**
- * Ranking reads at most this many matches: the newest with the words in the title, and the newest with them anywhere.
+ * Ranking reads at most this many matches: the newest with the words in the title, where one of several terms is enough as
+ * many with all of them, and the newest with the words anywhere.
  */
 const maxTitleMatches = 100
 const maxOtherMatches = 150
@@ -63,7 +64,7 @@ const scale = 100_000
 const score = `case when title @@ $2::tsquery then 4 + 2::float8 / greatest(length(title), 1) when title @@ $1::tsquery then 2 else 0 end
   + case when document @@ $2::tsquery then 1 else 0 end
   + ts_rank('{0.02, 0.1, 0.5, 0.8}', document, $1::tsquery)
-  + ${termScore} * (select count(*) from unnest($9::text[]) as term where document @@ term::tsquery)`
+  + ${termScore} * (select count(*) from unnest($9::tsquery[]) as term where document @@ term)`
 
 const newestFirst = 'order by published_at desc, recipe_id desc'
 /**
@@ -86,6 +87,9 @@ const newestEverywhere = (inSegments: boolean): string =>
   newestMatches('document @@ $4::tsquery', inSegments ? '$5' : null, maxCountedMatches)
 const facetColumns = `(select array_to_string(array_agg(facets_id), ' ') from newest) as facets, ${isNewestOfAll('newest', '$6')} as newest`
 
+/** Where one of several terms is enough, recipes with all of them are rare, and may be older than the newest with one. */
+const withAll = 'cardinality($9::tsquery[]) > 0 and document @@ $2::tsquery and document @@ $4::tsquery'
+
 const countStatement = (name: string, inSegments: boolean) =>
   statement(
     name,
@@ -98,8 +102,10 @@ const rankStatement = (name: string, inSegments: boolean, titlesFiltered: boolea
     name,
     `with given as (select $5::tsquery, $7::tsquery), newest as materialized (${newestEverywhere(inSegments)}),
      newest_in_title as materialized (${newestMatches('title @@ $1::tsquery', titlesFiltered ? '$7' : null, maxTitleMatches)}),
+     newest_with_all as materialized (${newestMatches(withAll, null, maxTitleMatches)}),
      picked as (
        select recipe_id from newest_in_title union (select recipe_id from newest ${newestFirst} limit ${maxOtherMatches})
+       union select recipe_id from newest_with_all
      ),
      ranked as (
        select recipe_id, published_at, round((${score}) * ${scale}) as score from recipe_search

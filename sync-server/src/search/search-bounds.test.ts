@@ -38,6 +38,29 @@ test('RT-3 a search that only leaves foods out counts in the newest segments alo
   }
 })
 
+test('RT-3 a recipe with all of several foods comes before any number of newer ones with one of them', async () => {
+  const { db, drop } = await testDatabase()
+  try {
+    const ofFoods = (title: string, foods: readonly string[], minute: number) => {
+      const ingredients = foods.map((food) => ({ quantity: 1, unit: 'cup', ingredient_name: food }))
+      return publishedRecipe(
+        db,
+        { title, tags: [], ingredientSublists: [{ subheading: '', ingredients }] },
+        { at: Date.UTC(2026, 1, 1, 0, minute) },
+      )
+    }
+    await ofFoods('Winter bake', ['leeks', 'potatoes'], 0)
+    for (let minute = 1; minute <= 160; minute += 1) await ofFoods('Braised leeks', ['leeks'], minute)
+    const query = v.parse(endpoints.searchRecipes.query, { q: 'what can i make with leeks and potatoes' })
+    const handler = searchRecipes({ publicReads: db, readCards })
+    const response = await handler({ query, params: undefined, body: undefined }, guestCaller)
+    const { recipes } = v.parse(SearchResponse, response instanceof JsonText ? JSON.parse(response.text) : response)
+    expect(recipes.slice(0, 2).map(({ title }) => title)).toEqual(['Winter bake', 'Braised leeks'])
+  } finally {
+    await drop()
+  }
+})
+
 test('RT-3 a list that only leaves foods out never collects all recipes', async () => {
   const { db, drop } = await testDatabase()
   try {

@@ -7,14 +7,18 @@ const firstBatchRows = 20
 const maxBatchRows = 1000
 export const batchCharacters = 2_000_000
 
-/** Connects outside of the pool. Values are formatted alike on every server, whatever its settings are. */
+/**
+ * Connects outside of the pool. Values are formatted alike on every server, whatever its settings are. A role behind a
+ * pooler has limits for requests; a whole table takes longer.
+ */
 export const connectForBackup = async (connection: Connection, name: string): Promise<Client> => {
   const client = new Client({ ...connection, application_name: name })
   client.on('error', () => {})
   await client.connect()
   await client.query(
     `select set_config('timezone', 'UTC', false), set_config('extra_float_digits', '1', false),
-            set_config('bytea_output', 'hex', false), set_config('intervalstyle', 'postgres', false)`,
+            set_config('bytea_output', 'hex', false), set_config('intervalstyle', 'postgres', false),
+            set_config('statement_timeout', '0', false), set_config('idle_in_transaction_session_timeout', '0', false)`,
   )
   return client
 }

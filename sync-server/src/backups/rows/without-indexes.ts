@@ -17,12 +17,6 @@ export const blamingRows = async (table: string, change: () => Promise<unknown>)
   }
 }
 
-/** Sorting and the comparison of keys use so much memory at most, where PostgreSQL is not allowed more. */
-const memory = '256MB'
-
-const raiseMemory = `select set_config('maintenance_work_mem', greatest(pg_size_bytes(current_setting('maintenance_work_mem')),
-  pg_size_bytes('${memory}')) / 1024 || 'kB', true)`
-
 /**
  * Runs `load` while the tables have no keys, indexes and foreign keys, in a transaction of the caller. An index that is
  * built from all rows costs less than one that each row changes, and all rows of a foreign key are checked at once.
@@ -40,6 +34,5 @@ export const withoutIndexes = async (
   const dropped = [...foreignKeys, ...indexes, ...keys]
   await client.query(dropped.map(({ drop }) => drop).join(';'))
   await load()
-  await client.query(raiseMemory)
   for (const { table, add } of [...keys, ...indexes, ...foreignKeys]) await blamingRows(table, () => client.query(add))
 }
