@@ -1,10 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
-import * as v from 'valibot'
 import { waitForHydration } from './page-state.ts'
 import { newestCode } from './mailbox.ts'
-
-const Csrf = v.object({ csrfToken: v.string() })
-const Session = v.object({ jwt: v.string(), username: v.optional(v.nullable(v.string())) })
 
 let created = 0
 
@@ -41,8 +37,8 @@ export const submitCode = async (page: Page, email: string, readCode?: ReadCode)
   await field.fill(code)
 }
 
-/** Signs in on the sign-in page with a mailed code, and picks a username when the page asks for one. */
-export const signInByPage = async (page: Page, { email, username }: TestUser, readCode?: ReadCode): Promise<void> => {
+/** Signs in with a mailed code, and picks a username when the page asks for one. */
+export const signIn = async (page: Page, { email, username }: TestUser, readCode?: ReadCode): Promise<void> => {
   await submitCode(page, email, readCode)
   await page.waitForURL((url) => !url.pathname.startsWith('/auth/sign-'))
   if (new URL(page.url()).pathname === '/auth/set-username') {
@@ -50,20 +46,4 @@ export const signInByPage = async (page: Page, { email, username }: TestUser, re
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.waitForURL((url) => url.pathname !== '/auth/set-username')
   }
-}
-
-/**
- * Signs in with a mailed code, and picks the username of a new account, by the requests that the pages send: the pages
- * themselves take three times as long. The next page that opens is signed in.
- */
-export const signIn = async (page: Page, { email, username }: TestUser): Promise<void> => {
-  const { request } = page.context()
-  const sent = await request.post('/api/auth/local', { data: { email, password: 'placeholder' } })
-  const code = await newestCode(new URL(sent.url()).origin, email)
-  const csrf = v.parse(Csrf, await (await request.get('/api/auth/csrf')).json())
-  await request.post('/api/auth/callback/otp', { form: { email, code, ...csrf, callbackUrl: '/', json: 'true' } })
-  const session = v.parse(Session, await (await request.get('/api/auth/session')).json())
-  if (session.username) return
-  const headers = { authorization: `Bearer ${session.jwt}` }
-  await request.post('/api/user/username', { headers, data: { username }, failOnStatusCode: true })
 }

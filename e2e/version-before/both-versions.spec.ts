@@ -7,7 +7,7 @@ import { sampleRecipes, type KnownRecipe } from '../kit/recipes.ts'
 import type { SimmerServer } from '../kit/server.ts'
 import { checkForUpdate, clearHttpCache, waitForServiceWorker } from '../kit/service-worker.ts'
 import { expect, test } from '../kit/test.ts'
-import { newUser, signInByPage, type TestUser } from '../kit/users.ts'
+import { newUser, signIn, type TestUser } from '../kit/users.ts'
 import { TwoVersions } from './two-versions.ts'
 
 let versions: TwoVersions
@@ -51,7 +51,7 @@ const openDevice = async (): Promise<Device> => {
 
 const openSignedIn = async (user: TestUser): Promise<Device> => {
   const device = await openDevice()
-  await signInByPage(device.page, user, versions.readCode)
+  await signIn(device.page, user, versions.readCode)
   await device.page.goto(paths.explore)
   await waitForHydration(device.page)
   return device

@@ -1,11 +1,11 @@
-import { signInByPage, newUser } from '../../kit/users.ts'
+import { signIn, newUser } from '../../kit/users.ts'
 import { expect, test } from '../../kit/test.ts'
 
 test('WHO-7 a person sees the devices that are logged in, and logs another device out', async ({ newDevice }) => {
   const person = newUser()
   const [phone, laptop] = [await newDevice(), await newDevice()]
-  await signInByPage(phone.page, person)
-  await signInByPage(laptop.page, person)
+  await signIn(phone.page, person)
+  await signIn(laptop.page, person)
   await laptop.page.goto('/dashboard/devices')
   const devices = laptop.page.getByRole('main').getByRole('listitem')
   await expect(devices).toHaveCount(2)

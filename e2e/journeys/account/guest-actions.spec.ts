@@ -1,5 +1,5 @@
 import { paths } from '@simmer/contract/wire/paths'
-import { signInByPage, newUser } from '../../kit/users.ts'
+import { signIn, newUser } from '../../kit/users.ts'
 import { newestRecipe } from '../../kit/recipes.ts'
 import { readRows } from '../../kit/durable-state.ts'
 import { waitForHydration } from '../../kit/page-state.ts'
@@ -24,7 +24,7 @@ test('ST-4 ST-5 a guest asks for the profile, closes the browser, signs in, and 
   ).toEqual([])
   await phone.switchOff()
   await phone.switchOn()
-  await signInByPage(phone.page, newUser())
+  await signIn(phone.page, newUser())
   await expect(phone.page).toHaveURL('/dashboard/edit-profile')
   expect(await context(phone.page)).toEqual([])
 })
@@ -49,7 +49,7 @@ test('ST-4 ST-5 a guest leaves a cooking screen, closes the browser, signs in, a
     ])
   await phone.switchOff()
   await phone.switchOn()
-  await signInByPage(phone.page, newUser())
+  await signIn(phone.page, newUser())
   await expect(phone.page).toHaveURL(cook)
   await expect(phone.page.getByRole('heading', { name: /^Step 2 of/ })).toBeVisible()
 })
@@ -64,7 +64,7 @@ test('ST-4 RT-10 AS-11 a guest asks the assistant, closes the browser, signs in,
   await expect.poll(() => context(phone.page)).toMatchObject([{ kind: 'ask-ai', question }])
   await phone.switchOff()
   await phone.switchOn()
-  await signInByPage(phone.page, newUser())
+  await signIn(phone.page, newUser())
   const asked = phone.page.getByRole('article', { name: question })
   await expect(asked.getByText('Kitchen helper')).toBeVisible()
   await expect(phone.page).toHaveURL('/cooking-ai')

@@ -5,7 +5,7 @@ import { ApiClient } from '../../kit/api.ts'
 import { readRows } from '../../kit/durable-state.ts'
 import { newestCode } from '../../kit/mailbox.ts'
 import { waitForHydration } from '../../kit/page-state.ts'
-import { newUser, signIn, signInByPage } from '../../kit/users.ts'
+import { signIn, newUser } from '../../kit/users.ts'
 import { SimmerServer } from '../../kit/server.ts'
 import { expect, test } from '../../kit/test.ts'
 
@@ -70,7 +70,7 @@ test('RF-6 RW-3 a person with an account who opens an invitation reads that it b
   const [host, member] = [newUser(), newUser()]
   const client = await ApiClient.signIn(simmer.url, host)
   const { referralCode } = await client.get<{ referralCode: string }>('/api/user/get-referral-code')
-  await signInByPage(page, member)
+  await signIn(page, member)
   await page.goto(`/lp/invite?ref=${referralCode}`)
   const ticket = page.getByRole('main')
   await expect(ticket.getByText('You already have an account, so this code gives you no new credit.')).toBeVisible()
@@ -87,7 +87,7 @@ test('RF-6 RW-3 a person with an account who opens an invitation reads that it b
   const stored = async () => JSON.stringify(await readRows(other.page, 'simmer-device', 'sign_in_context'))
   await expect.poll(stored).toContain(referralCode)
   const sentence = 'Invitations are for new members. You already have an account, so this code gives you no new credit.'
-  await signInByPage(other.page, member)
+  await signIn(other.page, member)
   await expect(toast(other.page, sentence)).toBeVisible()
   const { credit } = await (await ApiClient.signIn(simmer.url, member)).get<{ credit: unknown }>('/api/user/referrals')
   expect(credit).toBeNull()
@@ -168,7 +168,7 @@ test('ER-8 a list of sign-in methods that cannot be loaded is reported, and a co
   await page.goto('/auth/sign-in')
   await waitForHydration(page)
   await expect(page.getByText('Other ways to log in couldn’t be loaded.')).toBeVisible()
-  await signInByPage(page, newUser())
+  await signIn(page, newUser())
   await expect(page).not.toHaveURL(/sign-in/)
 })
 

@@ -1,24 +1,24 @@
 import { paths } from '@simmer/contract/wire/paths'
 import { newestCode } from '../../kit/mailbox.ts'
-import { signInByPage, newUser } from '../../kit/users.ts'
+import { signIn, newUser } from '../../kit/users.ts'
 import { expect, test } from '../../kit/test.ts'
 
 test('RT-19 a person who signs in to an account marked for deletion sees that it stays', async ({ page, simmer }) => {
   const person = newUser()
-  await signInByPage(page, person)
+  await signIn(page, person)
   await page.goto(paths.account)
   await page.getByRole('button', { name: 'Delete my account' }).click()
   await expect(page.getByText('To make sure it’s you')).toBeVisible()
   await page.getByLabel('6-digit code').fill(await newestCode(simmer.url, person.email))
   await page.getByRole('button', { name: 'Delete account' }).click()
   await expect(page).toHaveURL(paths.explore)
-  await signInByPage(page, person)
+  await signIn(page, person)
   await expect(page.getByText('Your account won’t be deleted')).toBeVisible()
 })
 
 test('RT-19 language and units picked on one device apply on the next one', async ({ page, browser, simmer }) => {
   const person = newUser()
-  await signInByPage(page, person)
+  await signIn(page, person)
   await page.getByRole('button', { name: 'Menu' }).click()
   const chosen = page.waitForResponse((answer) => answer.request().method() === 'PUT')
   await page.getByRole('dialog').getByLabel('Language').selectOption('de')
@@ -27,7 +27,7 @@ test('RT-19 language and units picked on one device apply on the next one', asyn
 
   const other = await browser.newContext({ baseURL: simmer.url, locale: 'en-GB' })
   const there = await other.newPage()
-  await signInByPage(there, person)
+  await signIn(there, person)
   await there.keyboard.press('Tab')
   await expect(there.locator('html')).toHaveAttribute('lang', 'de')
   await other.close()

@@ -3,7 +3,7 @@ import { grantRole } from '../../kit/grant-role.ts'
 import { ApiClient } from '../../kit/api.ts'
 import { collectConsoleErrors, waitForHydration } from '../../kit/page-state.ts'
 import { newestCode } from '../../kit/mailbox.ts'
-import { requestCode, submitCode, signInByPage, newUser } from '../../kit/users.ts'
+import { requestCode, submitCode, signIn, newUser } from '../../kit/users.ts'
 import { openRecipe } from '../../kit/recipe-page.ts'
 import { newestRecipe } from '../../kit/recipes.ts'
 import { expect, test } from '../../kit/test.ts'
@@ -38,7 +38,7 @@ test('RT-14 RT-15 MN-3 ST-3 ST-5 a new user signs up from the menu, picks a user
 
 test('RT-12 RT-15 a new user without a requested page sees the tutorial, and can skip it', async ({ page }) => {
   const person = newUser()
-  await signInByPage(page, person)
+  await signIn(page, person)
   await expect(page).toHaveURL('/auth/onboarding/tutorial')
   await page.getByRole('banner').getByRole('link', { name: 'Skip' }).click()
   await expect(page).toHaveURL('/home')
@@ -81,7 +81,7 @@ test('RF-6 the invitation code survives sign-up, the e-mail code and the usernam
 }) => {
   const friend = newUser()
   const host = await newDevice()
-  await signInByPage(host.page, friend)
+  await signIn(host.page, friend)
   const { referralCode } = await (
     await ApiClient.signIn(simmer.url, friend)
   ).get<{ referralCode: string }>('/api/user/get-referral-code')
@@ -100,7 +100,7 @@ test('RF-6 the invitation code survives sign-up, the e-mail code and the usernam
 test('RT-1 WHO-2 a signed-in person is redirected from the front page to /home', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1, name: 'Recipes that stay with you' })).toBeVisible()
-  await signInByPage(page, newUser())
+  await signIn(page, newUser())
   await page.goto('/')
   await expect(page).toHaveURL('/home')
 })
@@ -152,7 +152,7 @@ test('ST-4 WHO-1 a guest saves and rates, closes the browser, signs in, and both
   expect(Math.max(0, ...moves)).toBeLessThan(12)
   await phone.switchOff()
   await phone.switchOn()
-  await signInByPage(phone.page, person)
+  await signIn(phone.page, person)
   const client = await ApiClient.signIn(simmer.url, person)
   await expect.poll(() => client.savedIds()).toEqual([recipe.id])
   await openRecipe(phone.page, recipe)
@@ -192,7 +192,7 @@ test('ST-1 RT-26 a member who opens the menu of a recipe before the session is k
   simmer,
 }) => {
   const recipe = await newestRecipe(simmer.url)
-  await signInByPage(page, newUser())
+  await signIn(page, newUser())
   // The cookie stays: only the server knows the person. The page that is open would store the person again.
   await page.addInitScript(() => localStorage.clear())
   const answer = await holdSession(page)
@@ -213,7 +213,7 @@ test('ST-1 signing in and out in one tab updates the other tab', async ({ newDev
   await other.setViewportSize({ width: 1280, height: 800 })
   await other.goto('/home')
   await expect(other.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible()
-  await signInByPage(laptop.page, newUser())
+  await signIn(laptop.page, newUser())
   await expect(other.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeHidden()
   await laptop.page.goto('/auth/sign-out')
   await waitForHydration(laptop.page)
@@ -224,7 +224,7 @@ test('ST-1 signing in and out in one tab updates the other tab', async ({ newDev
 
 test('ST-2 a role that was granted meanwhile shows after the next link, without a reload', async ({ page, simmer }) => {
   const person = newUser()
-  await signInByPage(page, person)
+  await signIn(page, person)
   await page.goto('/home')
   await waitForHydration(page)
   const earnProgram = async (): Promise<string | null> => {

@@ -7,7 +7,7 @@ import { createDraft, jpeg, pictureFiles } from '../../kit/pictures.ts'
 import { openRecipe, save, visitRecipe } from '../../kit/recipe-page.ts'
 import { newestRecipe } from '../../kit/recipes.ts'
 import { expect, test } from '../../kit/test.ts'
-import { newUser, signInByPage } from '../../kit/users.ts'
+import { newUser, signIn } from '../../kit/users.ts'
 
 test('ST-1 ST-6 logging out without a network logs out the other tab too, and what either tab did arrives after the next login @worker', async ({
   newDevice,
@@ -15,7 +15,7 @@ test('ST-1 ST-6 logging out without a network logs out the other tab too, and wh
 }) => {
   const person = newUser()
   const laptop = await newDevice()
-  await signInByPage(laptop.page, person)
+  await signIn(laptop.page, person)
   const client = await ApiClient.signIn(simmer.url, person)
   const [here, there] = await client.recipes(2)
   if (here === undefined || there === undefined) throw new Error('there are sample recipes')
@@ -49,13 +49,13 @@ test('ST-1 ST-6 logging out without a network logs out the other tab too, and wh
   await expect(other.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible()
   await expect.poll(async () => (await laptop.context.request.get('/api/auth/session')).text()).toBe('{}')
   expect(await client.savedIds()).toEqual([])
-  await signInByPage(laptop.page, person)
+  await signIn(laptop.page, person)
   await expect.poll(() => client.savedIds(), { timeout: 40_000 }).toEqual([here.id, there.id].toSorted())
 })
 
 test('ST-6 logging out with unsaved profile edits asks first, and the edits survive', async ({ page }) => {
   const person = newUser()
-  await signInByPage(page, person)
+  await signIn(page, person)
   await page.goto('/dashboard/edit-profile')
   await page.getByLabel('About you').fill('Beans, mostly.')
   await page.goto('/auth/sign-out')
@@ -64,7 +64,7 @@ test('ST-6 logging out with unsaved profile edits asks first, and the edits surv
   await expect(page.getByRole('main').getByRole('link', { name: 'Edit Profile' })).toBeVisible()
   await page.getByRole('button', { name: 'Keep changes and log out' }).click()
   await expect(page).toHaveURL('/')
-  await signInByPage(page, person)
+  await signIn(page, person)
   await page.goto('/dashboard/edit-profile')
   await expect(page.getByLabel('About you')).toHaveValue('Beans, mostly.')
 })
@@ -75,7 +75,7 @@ test('ST-6 ST-8 MN-8 logging out with unsent actions asks first; the actions are
 }) => {
   const person = newUser()
   const phone = await newDevice()
-  await signInByPage(phone.page, person)
+  await signIn(phone.page, person)
   const recipe = await newestRecipe(simmer.url)
   await visitRecipe(phone.page, recipe)
   await openRecipe(phone.page, recipe)
@@ -93,7 +93,7 @@ test('ST-6 ST-8 MN-8 logging out with unsent actions asks first; the actions are
   await phone.page.getByRole('button', { name: 'Keep changes and log out' }).click()
   await expect(phone.page).toHaveURL('/')
   await simmer.start()
-  await signInByPage(phone.page, person)
+  await signIn(phone.page, person)
   const client = await ApiClient.signIn(simmer.url, person)
   await expect.poll(() => client.savedIds(), { timeout: 40_000 }).toEqual([recipe.id])
 })
@@ -120,7 +120,7 @@ for (const [language, texts] of Object.entries(waitingWork)) {
     const { page } = phone
     await page.setViewportSize({ width: 390, height: 844 })
     const person = newUser()
-    await signInByPage(page, person)
+    await signIn(page, person)
     const recipe = await newestRecipe(simmer.url)
     await visitRecipe(page, recipe)
     await openRecipe(page, recipe)
@@ -151,7 +151,7 @@ test('ST-6 logging out asks about a picture that was not sent, and keeps it for 
 }) => {
   const { phone, proxy } = proxied
   const person = newUser()
-  await signInByPage(phone.page, person)
+  await signIn(phone.page, person)
   await createDraft(phone.page)
   // The line carries small requests and drops the picture.
   proxy.overrideFor = (path) => (path.startsWith('/api/blobs') ? { status: 502 } : undefined)
@@ -173,6 +173,6 @@ test('ST-6 logging out asks about a picture that was not sent, and keeps it for 
   await expect(phone.page).toHaveURL('/')
   expect(await pictures()).toBe(1)
   proxy.overrideFor = () => undefined
-  await signInByPage(phone.page, person)
+  await signIn(phone.page, person)
   await expect.poll(pictures, { timeout: 60_000 }).toBe(0)
 })

@@ -1,6 +1,6 @@
 import { paths } from '@simmer/contract/wire/paths'
 import { waitForHydration } from '../../kit/page-state.ts'
-import { signInByPage, newUser } from '../../kit/users.ts'
+import { signIn, newUser } from '../../kit/users.ts'
 import { newestRecipe, sampleRecipes } from '../../kit/recipes.ts'
 import { expect, test } from '../../kit/test.ts'
 
@@ -12,7 +12,7 @@ test('RT-26 ER-1 on a full device a cook continues, sees all progress, and is wa
 }) => {
   test.setTimeout(180_000)
   const { page } = await newDevice()
-  await signInByPage(page, newUser())
+  await signIn(page, newUser())
   const recipe = (await sampleRecipes(simmer.url, 50)).find(({ slug }) => slug === 'tagliatelle-al-ragu')
   if (recipe === undefined) throw new Error('it is one of the sample recipes')
   await page.goto(paths.cook(recipe))

@@ -2,7 +2,7 @@ import { networkInterfaces } from 'node:os'
 import { Device } from '../../kit/device.ts'
 import { runAdmin } from '../../kit/grant-role.ts'
 import { waitForHydration } from '../../kit/page-state.ts'
-import { signInByPage, newUser } from '../../kit/users.ts'
+import { signIn, newUser } from '../../kit/users.ts'
 import { openRecipe, rate, save } from '../../kit/recipe-page.ts'
 import { sampleRecipes } from '../../kit/recipes.ts'
 import { SimmerServer } from '../../kit/server.ts'
@@ -50,7 +50,7 @@ test('CA-4 ER-3 ST-7 ST-8 on a plain http origin a phone saves, rates and edits 
     ]),
   ).toEqual([false, false, false, false])
   expect((await fetch(`${server.direct}/dev/mailbox.json`)).status).toBe(404)
-  await signInByPage(page, anna, codeFromOperator)
+  await signIn(page, anna, codeFromOperator)
   const [recipe] = (await sampleRecipes(server.direct, 30)).slice(20)
   if (recipe === undefined) throw new Error('there are sample recipes')
   await openRecipe(page, recipe)
@@ -62,7 +62,7 @@ test('CA-4 ER-3 ST-7 ST-8 on a plain http origin a phone saves, rates and edits 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main').getByText('2 eggs')).toBeVisible()
 
-  await signInByPage(desktop.page, anna, codeFromOperator)
+  await signIn(desktop.page, anna, codeFromOperator)
   await openRecipe(desktop.page, recipe)
   await expect(desktop.page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
   await expect(desktop.page.getByRole('radio', { name: /^4 star/ })).toBeChecked()
