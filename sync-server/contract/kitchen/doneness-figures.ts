@@ -12,6 +12,7 @@
  * "Vorsicht bei bitteren Zucchini und Kürbissen".
  * medline: US National Library of Medicine, "Rhubarb leaves poisoning". vetpharm: Universität Zürich, CliniTox, "Rheum rhabarbarum".
  * vz: Verbraucherzentrale NRW, and who: WHO (2008), on acrylamide in fried food.
+ * bfr and fsa: also on cyanide in bitter apricot kernels and bitter almonds.
  * The days of plain cake outside the fridge: foodkeeper (see keeping-figures.ts).
  * nhs: UK National Health Service, "Burns and scalds", and drk: Deutsches Rotes Kreuz, "Erste Hilfe bei Verbrennungen".
  * nfpa: National Fire Protection Association, "Cooking Safety" and "Cooking Oil". lfb: London Fire Brigade, "What if a pan catches fire?"
@@ -58,6 +59,7 @@ raw-beans | rule | 100C=212F fda bfr
 mould | rule | - usda bfr
 green-potatoes | rule | - usda bfr
 bitter-squash | rule | - bfr ages
+bitter-almonds | rule | - bfr fsa
 garlic-in-oil | rule | 4C=40F usda, 5C=41F fsa
 raw-dough | rule | - fda bfr
 egg-test | rule | - usda bzfe

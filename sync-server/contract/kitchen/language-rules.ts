@@ -14,6 +14,7 @@ export const intents = [
   'safety-mould',
   'safety-green-potatoes',
   'safety-bitter-squash',
+  'safety-bitter-almonds',
   'safety-garlic-in-oil',
   'safety-raw-dough',
   'safety-egg-test',
@@ -204,6 +205,18 @@ export interface LanguageRules {
   readonly context: ReadonlySet<string>
   /** Dishes, meals and diets, which a search may consist of: "in a cake", "for pancakes". */
   readonly dishes: ReadonlySet<string>
+  /** Which questions get no hint. */
+  readonly hints: {
+    /** Ask for the meaning of a word, for cleaning, for a recipe, or whether food is safe, or tell of food eaten or left out. */
+    readonly others: RegExp
+    /** Food whose lumps and sour taste may come from spoiling. */
+    readonly spoils: RegExp
+    /** The same before any dish, with a verb of its own: "the milk is …". */
+    readonly isSpoiled: RegExp
+    readonly dish: RegExp
+    /** Food whose bitter taste is that of a poison. */
+    readonly bitter: RegExp
+  }
   /** Words that only questions about food safety in free words may have, as they stand or without an ending. */
   readonly safetyWords: ReadonlySet<string>
   /** Words without a meaning of their own, which any question about one food may have. */

@@ -22,6 +22,11 @@ describe('AS-1 a dish that goes wrong', () => {
     ['de', 'mein Hefeteig geht nicht auf', 'no-rise'],
     ['de', 'Kuchen klebt an der Form fest', 'stuck-cake'],
     ['de', 'Karamell ist kristallisiert', 'crystallised'],
+    ['en', 'mayo too thin', 'split-mayo'],
+    ['en', 'whipped cream too thin', 'cream-not-stiff'],
+    ['en', 'cream sauce wont thicken', 'too-thin'],
+    ['de', 'Mayo zu dünn', 'split-mayo'],
+    ['de', 'Sahne ist zu dünn', 'cream-not-stiff'],
   ] as const)('has what helps (%s): %s', (language, question, row) => {
     expect(rowOf(ask(question, language))).toBe(row)
   })
@@ -45,9 +50,16 @@ describe('AS-1 a dish that goes wrong', () => {
     expect(ask('Speisestärke ist alle, die Soße ist zu dünn', 'de')?.basis[0]).not.toMatchObject({ table: 'hints' })
   })
 
+  test('caramel spits, so water goes in off the heat', () => {
+    expect(ask('caramel has crystallised', 'en')?.text).toMatch(/off the heat.*arm's length/)
+    expect(ask('Karamell ist kristallisiert', 'de')?.text).toMatch(/Vom Herd.*ausgestrecktem Arm/)
+  })
+
   test('tins of another form and weights are named as such', () => {
     expect(ask('can i bake it in a loaf tin', 'en', 'cake')?.kind).toBe('pan-size')
     expect(ask('was wiegt ein Ei', 'de')?.kind).toBe('conversion')
+    expect(ask('can i bake it as muffins', 'en', 'cake')?.text).toContain('16 to 24')
+    expect(ask('how much does an egg weigh in grams', 'en')?.text).toContain('44 g')
   })
 
   test('both languages have the same rows and numbers', async () => {
@@ -87,9 +99,21 @@ describe('AS-1 how long vegetables, grains and pulses take', () => {
     ['en', 'soft eggs how many minutes straight from the fridge', '5 minutes'],
     ['de', 'wie lange brauchen Kartoffeln im Topf', '20 bis 25'],
     ['de', 'Hirse kochzeit', '15 bis 20'],
-    ['en', 'green beans how many minutes', '10 to 12'],
-    ['de', 'wie lange kochen grüne Bohnen', '10 bis 12'],
+    ['en', 'green beans how many minutes', '10 to 15'],
+    ['de', 'wie lange kochen grüne Bohnen', '10 bis 15'],
     ['de', 'Eier wachsweich wie viele Minuten', '6 bis 7'],
+    ['en', 'green beans how long', 'never less than 10'],
+    ['en', 'poached eggs how long', 'people at risk'],
+    ['en', 'swede how long', '15 to 25'],
+    ['en', 'frozen peas how long', '3 to 5'],
+    ['de', 'grüne Bohnen wie viele Minuten', 'nie weniger als 10'],
+    ['de', 'pochierte Eier wie lange', 'Menschen mit Risiko'],
+    ['de', 'selbstgemachte Maultaschen wie lange', '10 bis 15 Minuten'],
+    ['de', 'Grünkohl wie lange kochen', '30 bis 60'],
+    ['de', 'Gerste kochen wie lange', '60 Minuten oder länger'],
+    ['de', 'Graupen wie lange', '30 bis 40'],
+    ['de', 'Steckrübe wie lange kochen', '15 bis 25'],
+    ['de', 'Pilze wie lange braten', 'Zuchtpilze'],
   ] as const)('is answered (%s): %s', (language, question, words) => {
     expect(ask(question, language, 'cake')?.text).toContain(words)
   })
@@ -100,9 +124,30 @@ describe('AS-1 how long vegetables, grains and pulses take', () => {
     ['en', 'how long to roast quinoa in the oven'],
     ['en', 'how long do potatoes and carrots boil'],
     ['de', 'wie lange halten Kartoffeln'],
+    ['en', 'how long do i blanch green beans'],
+    ['en', 'how long do green beans take in the pan'],
+    ['en', 'how long do i reheat rice'],
+    ['en', 'how long do i grill corn'],
+    ['en', 'tinned corn how long'],
+    ['en', 'frozen broccoli how long'],
+    ['en', 'wild mushrooms how long'],
+    ['en', 'how long do i rinse quinoa'],
+    ['de', 'grüne Bohnen blanchieren wie lange'],
+    ['de', 'grüne Bohnen in der Pfanne wie lange'],
+    ['de', 'Schwammerl wie lange'],
+    ['de', 'Pilze aufwärmen wie viele Minuten'],
+    ['de', 'Mais aus der Dose wie lange'],
+    ['de', 'gefrorener Spinat wie lange'],
     ['de', 'wie lange kocht die zorke Trompete mit Hirse'],
   ] as const)('is no answer to another question (%s): %s', (language, question) => {
     expect(ask(question, language, 'cake')?.basis[0]).not.toMatchObject({ table: 'times' })
+  })
+
+  test.each([
+    ['en', 'how long do i whisk eggs'],
+    ['de', 'Eier aufschlagen wie lange'],
+  ] as const)('is not that of boiled eggs, where they are beaten (%s): %s', (language, question) => {
+    expect(askTables(question, language)).toBeNull()
   })
 
   test('food of the open recipe takes as long as its steps say', () => {

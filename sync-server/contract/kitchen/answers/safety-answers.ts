@@ -26,7 +26,7 @@ const foodOf: Readonly<Partial<Record<SafetyIntent, typeof namesFood>>> = {
 
 /**
  * "I left the soup out overnight": the rule, where each word of `{all}` is known and the question names the food that it needs.
- * The patterns of a fire and of a burn have no `{all}`: there any word may stand.
+ * The patterns of a fire, of a burn and of bitter food have no `{all}`: there any word may stand.
  */
 export const answerSafety =
   (intent: SafetyIntent): Answerer =>

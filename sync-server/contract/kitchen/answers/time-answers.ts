@@ -13,25 +13,29 @@ interface Words {
   /** Ask for days, for another way of cooking, or for food that is cooked already. */
   readonly others: RegExp
   readonly oven: RegExp
+  readonly pan: RegExp
 }
 
 const words: Readonly<Record<KitchenLanguage, Words>> = {
   en: {
     asks: /\b(?:how long|how many min\w*|minutes?|(?:cooking|boiling|steaming) times?|until when|when (?:are|is))\b/,
     others:
-      /\b(?:keeps?|lasts?|good|fresh|fridge|freez\w*|left|leave|out|stor\w*|since|thaw\w*|defrost\w*|soak\w*|marinat\w*|rest|chill\w*|cool|microwav\w*|fryer|fry|fried|pressure|instant|slow|days?|weeks?|hours?|still|safe|cooked|left ?overs?|timer|alarm|eat|rise|grow|plant|off|raw|bad|salad|soup|bread|under|quick\w*|recipes?|dinner|scrambled|omelettes?)\b/,
+      /\b(?:keeps?|lasts?|good|fresh|fridge|freez\w*|left|leave|out|stor\w*|since|thaw\w*|defrost\w*|soak\w*|marinat\w*|rest|chill\w*|cool|microwav\w*|fryer|fry|fried|pressure|instant|slow|days?|weeks?|hours?|still|safe|cooked|left ?overs?|timer|alarm|eat|rise|grow|plant|off|raw|bad|salad|soup|bread|under|quick\w*|recipes?|dinner|scrambled|omelettes?|re ?heat\w*|warm\w*|heat(?:ing)? (?:\w+ )?up|whisk\w*|beat\w*|whip\w*|grill\w*|bbq|barbecue\w*|blanch\w*|peel(?:ing)?|rins\w*|wash\w*|tinned|canned|jarred|tins?|cans? of|frozen|wild(?! rice)|forag\w*|picked|forest)\b/,
     oven: /\b(?:oven|roast\w*|bak(?:e|ed|ing))\b/,
+    pan: /\b(?:(?:in|into) (?:a |the |my )?(?:hot |frying )?pan|skillet|wok|saute\w*)\b/,
   },
   de: {
     asks: /\b(?:wie lange?|wie viele? min\w*|minuten?|(?:koch|gar|dampf)(?:zeit|dauer)\w*|dauer\w*|zeit|(?:bis |ab )?wann (?:sind|ist))\b/,
     others:
-      /\b(?:halt(?:en)?|haltbar\w*|frisch|kuhlschrank|gefrier\w*|tiefkuhl\w*|einfrier\w*|lager\w*|\w*bewahr\w*|aufheb\w*|steh\w*|stand|lieg\w*|lag|seit|\w*tau\w*|einweich\w*|marinier\w*|ruh\w*|mikrowelle|heissluft\w*|airfryer|schnellkoch\w*|schongarer|frittier\w*|bratkartoffeln|tage?n?|wochen?|stunden?|gekochte?|reste?|ubrig\w*|timer|wecker|gut|bleib\w*|draussen|essen|pflanz\w*|wachs(?:en|t)|roh\w*|schlecht|\w*salat|suppe|brot|unter|schnell\w*|rezepte?|ruhrei\w*|spiegelei\w*|omeletts?)\b/,
+      /\b(?:halt(?:en)?|haltbar\w*|frisch|kuhlschrank|gefrier\w*|tiefkuhl\w*|einfrier\w*|lager\w*|\w*bewahr\w*|aufheb\w*|steh\w*|stand|lieg\w*|lag|seit|\w*tau\w*|einweich\w*|marinier\w*|ruh\w*|mikrowelle|heissluft\w*|airfryer|schnellkoch\w*|schongarer|frittier\w*|bratkartoffeln|tage?n?|wochen?|stunden?|gekochte?|reste?|ubrig\w*|timer|wecker|gut|bleib\w*|draussen|essen|pflanz\w*|wachs(?:en|t)|roh\w*|schlecht|\w*salat|suppe|brot|unter|schnell\w*|rezepte?|ruhrei\w*|spiegelei\w*|omeletts?|(?:auf|er)(?:ge)?warm\w*|warm\w*|erhitz\w*|heiss machen|(?:auf)?(?:schlag\w*|geschlagen\w*)|\w*grill\w*|blanchier\w*|schalen|schale ich|pellen|\w*spulen|wasch\w*|\w*dosen?|konserven?|glas|(?:tief)?ge(?:froren|kuhlt)\w*|tk|wild(?!reis)\w*|wald\w*|\w*gesammelt\w*|\w*gepfluckt\w*)\b/,
     oven: /\b(?:\w*ofen|rohr|back(?:e|en|t)|rost\w*)\b/,
+    pan: /\b(?:\w*pfanne|wok|(?:an)?brat(?:e|en|et))\b/,
   },
 }
 
-/** Where eggs come from changes nothing. */
-const fromFridge = /\b(?:(?:straight |direkt )?(?:from|out of) the fridge|(?:direkt )?aus dem kuhlschrank)\b/
+/** Where eggs come from changes nothing, and peas take as long when they are frozen. */
+const fromFridge =
+  /\b(?:(?:frozen|tk|gefrorene|tiefgekuhlte) (?=(?:garden )?peas|erbsen)|(?:straight |direkt )?(?:from|out of) the fridge\b|(?:direkt )?aus dem kuhlschrank\b)/
 
 /** A story around the question may have so many words that the helper does not know. */
 const maxUnknown = 1
@@ -47,7 +51,7 @@ const isKnown = (word: string, { tables }: Match): boolean => {
  */
 export const answerTimes: Answerer = (match) => {
   const { asked, context, tables } = match
-  const { asks, others, oven } = words[tables.language]
+  const { asks, others, oven, pan } = words[tables.language]
   const text = asked.text.replace(fromFridge, '')
   if (!asks.test(text) || others.test(text)) return null
   const found = findNameWithin(asked.text, tables.times.names, tables.rules)
@@ -64,5 +68,6 @@ export const answerTimes: Answerer = (match) => {
     return rule === undefined || oven.test(asked.text) ? null : showDoneness(rule, tables)
   }
   if (oven.test(asked.text) && !/\b(?:oven|Ofen)\b/.test(row.meaning)) return null
+  if (pan.test(asked.text) && !/\b(?:pan|Pfanne)\b/.test(row.meaning)) return null
   return answer('doneness', [`${capitalize(row.name)}: ${row.meaning}`], [tableRow('times', row.key, [], row.name)])
 }

@@ -65,7 +65,14 @@ const cares: readonly Care[] = [
     words: { en: /\bmou?ld/, de: /schimm(?:el|lig)/ },
     classes: /^safety-mould$/,
   },
-  // Raw food has days of its own.
+  // Raw food has days of its own, where a time is named and it is not eaten raw.
+  {
+    words: {
+      en: /^(?=.*\braw\b)(?:(?!.*\b(?:how long|days?|weeks?|months?|keeps?|lasts?|since|yesterday|fridge|freezer|fresh|still|stor\w+)\b)|.*\b(?:eat|eating|eaten)\b)/,
+      de: /^(?=.*\broh\w*\b)(?:(?!.*\b(?:wie lange?|tage?n?|wochen?|monate?n?|halt\w*|haltbar\w*|seit|\w*gestern|kuhlschrank|gefrier\w*|frisch|noch|\w*bewahr\w*|lager\w*)\b)|.*\b(?:essen|esse|isst|gegessen)\b)/,
+    },
+    classes: /^(?:doneness|safety-.*|caution-.*)$/,
+  },
   {
     words: { en: /\braw\b/, de: /\broh\w*\b/ },
     classes: /^(?:keeping|doneness|safety-.*|caution-.*)$/,

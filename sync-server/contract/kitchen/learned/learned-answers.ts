@@ -1,3 +1,4 @@
+import { namesFoodOf } from '../food-classes.ts'
 import { foodsIn } from '../answers/avoided-foods.ts'
 import { answerContains, answerDiet, answerFoodHas, answerMakeDiet } from '../answers/diet-answers.ts'
 import { answerKeepingThis } from '../answers/keeping-answers.ts'
@@ -60,6 +61,8 @@ const keeping: Answerer = (match) => {
   return isLeft || openEnd.test(text) || whileCooked.test(text) ? null : ofPlainText(answerLooseKeeping)(match)
 }
 
+const animals = ['meat', 'fish', 'crustacean', 'mollusc', 'egg', 'milk'] as const
+
 /** "Are 100 chicken wings done": a number without a unit is no temperature. */
 const degrees = /\d (?:grad|degrees?|c|f|celsius|fahrenheit)\b/
 
@@ -88,6 +91,12 @@ const contains: Answerer = (match) => {
   }
   return askedWords(match).some((word) => isDiet(word, match)) ? null : answerContains({ ...match, slots: { food } })
 }
+
+/** Raw potatoes and mushrooms carry none of what raw meat does. */
+const ofAnimals =
+  (answerer: Answerer): Answerer =>
+  (match) =>
+    animals.some((one) => namesFoodOf(match.asked.text, one, match.tables.rules)) ? answerer(match) : null
 
 /** The open recipe knows nothing of other foods: "how long does a steak rest". */
 const ofRecipe =
@@ -125,8 +134,8 @@ const otherFind =
   /\b(?:freez\w*|einfrier\w*|needs?|wants|calls|sa(?:ys?|id)|only|instead|replace\w*|substitut\w*|no|brauch\w*|nur|statt\w*|ersatz|ersetz\w*|fehlt|fehlen|kein\w*|how (?:long|much|many)|wie (?:lange?|viele?)|(?:will|would|does) (?:\w+ ){1,3}(?:do|work)|geht auch)\b/
 /** "Can I do this in the slow cooker" asks how to cook it. */
 const otherDevice = /\b(?:slow cooker|schongarer|air ?fryer|heissluftfritteuse|pressure cooker|schnellkochtopf|grill)\b/
-/** What a microwave does to eggs and to rice has rules of its own. */
-const inMicrowave = /\b(?:micro|mikro)/
+/** What a microwave does to eggs and to rice has rules of its own, and minutes are no meaning of a word. */
+const inMicrowave = /\b(?:micro|mikro)|\b(?:how long|how many min\w*|wie lange|wie viele min\w*)\b/
 /** "Where do eggs go, fridge or cupboard" asks for a place. */
 const asksPlace = /\b(?:where|or|wo|wohin|oder)\b/
 /** "How long to roast a duck" names no frozen food. */
@@ -197,7 +206,7 @@ export const learnedAnswerers: ReadonlyMap<string, LearnedAnswerer> = new Map([
   entry('caution-infants', answerCaution('caution-infants')),
   entry('caution-canning', answerCaution('caution-canning')),
   entry('caution-foraging', answerCaution('caution-foraging')),
-  entry('caution-raw-meat', answerCaution('caution-raw-meat'), likely),
+  entry('caution-raw-meat', ofAnimals(answerCaution('caution-raw-meat')), likely),
   safety('safety-room-temperature', asksPlace),
   safety('safety-thawing', otherThaw),
   safety('safety-refreezing'),

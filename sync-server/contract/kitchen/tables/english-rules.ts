@@ -1,3 +1,4 @@
+import { englishHintRules } from './english-hints.ts'
 import { foodWords } from '../../recipe/shopping/food-words.ts'
 import type { LanguageRules } from '../language-rules.ts'
 import { remembered } from '../names.ts'
@@ -83,6 +84,7 @@ export const englishRules: LanguageRules = {
     japanese asian german breakfast lunch dinner supper snack fritters meatballs sauce`),
   ruleVerbs: wordSet('cold warm hot set temperature safe safely heat long leave left sit out stand degrees'),
   safetyWords: englishSafetyWords,
+  hints: englishHintRules,
   otherThaw: englishOtherThaw,
   fillers: new Set([...englishFillers, ...englishStoryWords]),
   clauseEnd: /[,;:.!?()–—]+(?:\s+|$)|\s+(?=(?:because|cause|cos|while|whilst|since|so|but|now that)\s)/i,

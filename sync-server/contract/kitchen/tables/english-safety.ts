@@ -27,6 +27,10 @@ const baked =
   '(?:done(?: baking)?|ready|baked|cooked|finished)(?: (?:yet|already|now|enough|through|inside|in the (?:middle|centre|center)))*'
 const fatPan = '(?:oil|fat|grease|butter|pan|wok|fryer)'
 
+/** Raw meat that lies on a board for hours is food that stood out. */
+const lying =
+  '(?:since|left|leave|leaving|l(?:ies|ay|ying)|sits?|sat|sitting|over ?night|all (?:night|day)|yesterday|morning|how long|too long|\\d+ ?(?:h|hours?|hrs?|min\\w*)|hours?)'
+
 const device = '(?<!\\b(?:in|from|out of)(?: \\w+)? )\\b(?:fridge|freezer|refrigerator)'
 /** What thaws in other ways than food that spoils: a freezer, and bread and cake. */
 export const englishOtherThaw = new RegExp(
@@ -56,13 +60,16 @@ export const englishSafetyPatterns: PatternTable = {
   ],
   'safety-green-potatoes': [
     '(?<all>(?!.*\\b(?:beans?|brussels?|onions?|peas)\\b).*\\bpotato(?:es)?(?: \\w+){0,3} (?:eyes|shoots|sprouts?|sprouted|sprouting)\\b.*)',
-    '(?<all>.*\\bpotato(?:es)?(?: \\w+)? (?:is|are|tastes?) (?:\\w+ )?bitter)',
+    '.*\\bpotato(?:es)?(?: \\w+)? (?:is|are|tastes?) (?:\\w+ )?bitter\\b.*',
     '(?<all>.*\\b(?:sprouted|sprouting|green|greenish|bitter) potato(?:es)?\\b.*)',
     '(?<all>(?!.*\\b(?:beans?|brussels?|onions?|peas)\\b).*\\bpotato(?:es)? (?:have|has|with|are|is|that|which|turned|started|got|a)(?: \\w+){0,2} (?:sprouted|sprouting|sprouts?|green|greenish)\\b.*)',
     '(?<all>.*\\b(?:sprouts|green (?:bits?|spots?|parts?|patches)) on (?:the |my )?potato(?:es)?\\b.*)',
   ],
   'safety-bitter-squash': [
-    '(?=.*\\bbitter\\b(?! (?:chocolate|lemon|oranges?|almonds?|melon|gourd)))(?!.*\\b(?:instead|substitut\\w*|recipes?)\\b).*\\b(?:courgettes?|zucchinis?|cucumbers?|squash|pumpkins?|marrows?)\\b.*',
+    '(?=.*\\bbitter(?:ness)?\\b(?! (?:chocolate|lemon|oranges?|almonds?|melon|gourd)))(?!.*\\b(?:instead|substitut\\w*|recipes?)\\b).*\\b(?:courgettes?|zucchinis?|cucumbers?|gherkins?|squash(?:es)?|butternut|hokkaido|pumpkins?(?! (?:spice|seeds?))|marrows?|melons?|watermelons?)\\b.*',
+  ],
+  'safety-bitter-almonds': [
+    '(?!.*\\b(?:extract|flavou?r\\w*|essence|aroma|oil|chocolate|burn\\w*|instead|substitut\\w*|recipes?)\\b)(?=.*\\bbitter(?:ness)?\\b).*\\b(?:almonds?(?! (?:milk|butter|flour))|apricot (?:kernels?|stones?))\\b.*',
   ],
   'safety-garlic-in-oil': [
     '(?<all>(?!.*\\b(?:fry|frying|brown|cook|heat|sweat)\\b).*\\bgarlic (?:in|under)(?: olive)? oil\\b.*\\b(?:room temperature|counter|out|cupboard|shelf|safe|safely|dangerous)\\b.*)',
@@ -128,12 +135,15 @@ export const englishSafetyPatterns: PatternTable = {
     '(?:how (?:do|does|to|can)(?: (?:i|you))?(?: \\w+){0,2} )?(?:the )?(?:skewer|toothpick|cake) test(?: (?:a|the|my) cake)?(?: work)?',
   ],
   'safety-cracked-egg': [
+    // An egg that cracks while it boils is another one.
+    '(?<all>(?=.*\\b(?:boil\\w*|cook\\w*)\\b)(?!.*\\b(?:pepper|how|stop|prevent|avoid|while|when|during|as|cracks?|cracking)\\b)(?:.*\\beggs? (?:(?:is|are|was|were|with|has|have|that|got|a|already|hairline|slightly) )*(?:cracked|crack|broken)\\b.*|.*\\b(?:cracked|broken) eggs?\\b.*))',
     '(?<all>(?!.*\\b(?:boil\\w*|cook\\w*|pepper|how (?:do|to))\\b)(?:.*\\beggs?\\b.*\\b(?:crack|cracks|cracked|broken shell|broke|hairline)\\b.*|.*\\b(?:cracked|broken) eggs?\\b.*))',
   ],
   'safety-cutting-board': [
-    '(?<all>(?=.*\\b(?:raw|chicken|meat|fish|poultry|pork|mince|beef)\\b)(?!.*\\bclean the\\b).*\\b(?:(?:chopping|cutting|same|1) board|boards?|same knife)\\b.*)',
+    `(?<all>(?=.*\\b(?:raw|chicken|meat|fish|poultry|pork|mince|beef)\\b)(?!.*\\bclean the\\b)(?!.*\\b${lying}\\b).*\\b(?:(?:chopping|cutting|same|1) board|boards?|same knife)\\b.*)`,
   ],
   'safety-room-temperature': [
+    `(?=.*\\b${lying}\\b)(?=.*\\bboards?\\b).*\\b(?<all>chicken|turkey|poultry|meat|fish|pork|mince|beef)\\b.*`,
     `(?<all>(?!.*\\b(?:fridge|freezer)\\b).*\\b(?:left|forgot|forgotten|sat|stood|stayed|was|were|been)\\b(?! (?:frozen|opened|open)\\b).*\\b(?:in (?:the|a|my) (?:sun|pot|pan|car|garden|heat|oven|lunchbox|bag)|all night|all day|all afternoon|overnight|since (?:last night|yesterday|this morning|lunch|noon|(?:mon|tues|wednes|thurs|fri|satur|sun)day))\\b.*)`,
     `(?<all>(?!.*\\b(?:leave|left|leaving) out (?:the|any|all|some)\\b).*\\b${stood}\\b.*\\b${out}\\b.*)`,
     `(?<all>.*\\b${out} (?:all night|overnight|for)\\b.*)`,

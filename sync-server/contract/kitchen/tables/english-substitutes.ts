@@ -98,7 +98,7 @@ sesame-seeds | sesame seeds, sesame || {0} poppy, sunflower or hemp seeds; toppi
 flaxseed | flaxseed, flax seed, linseed || {0} chia seeds, ground; binding doughs; swells more
 chia | chia seeds, chia || {0} ground flaxseed; binding doughs, porridge; nuttier, less gel
 white-wine | white wine, wine, dry white wine || {0} vegetable stock with {1} white wine vinegar or lemon juice; sauces, risotto; no alcohol, less fruity
-red-wine | red wine, port || {0} dark vegetable stock with {1} red wine vinegar; stews and gravies; no alcohol, less fruity || {0} grape juice with {1} vinegar; stews and desserts; sweeter
+red-wine | red wine || {0} dark vegetable stock with {1} red wine vinegar; stews and gravies; no alcohol, less fruity || {0} grape juice with {1} vinegar; stews and desserts; sweeter
 beer | beer, ale, stout || {0} vegetable stock; stews; no malt taste || {0} alcohol-free beer; batter, bread, stews; hardly any difference
 sherry | sherry, rice wine, shaoxing wine || {0} apple juice with a dash of vinegar; stir-fries, sauces; sweeter
 mirin | mirin || {0} rice vinegar with {1} sugar; glazes, dressings; sourer

@@ -1,3 +1,4 @@
+import { germanHintRules } from './german-hints.ts'
 import { foldText } from '../../recipe/fold-text.ts'
 import type { LanguageRules } from '../language-rules.ts'
 import { remembered } from '../names.ts'
@@ -164,6 +165,7 @@ export const germanRules: LanguageRules = {
     'kalt warm heiß temperatur grad sicher lange stehen einstellen eingestellt lassen liegen erhitzen',
   ),
   safetyWords: germanSafetyWords,
+  hints: germanHintRules,
   otherThaw: germanOtherThaw,
   fillers: new Set([...germanFillers, ...germanStoryWords]),
   clauseEnd: /[,;:.!?()–—]+(?:\s+|$)|\s+(?=(?:weil|während|damit|denn|aber|also)\s)/i,

@@ -24,6 +24,10 @@ const cake =
   '[a-z]*(?<!pfann|eier|fisch|kase|reib|hack|fleisch|lachs|leber|eis|schrank)(?:kuchen|muffins?|torte|biskuit|biskuitboden|ruhrteig)'
 const baked = '(?:durch|fertig|gar|durchgebacken|ausgebacken|fertig gebacken)'
 
+/** Raw meat that lies on a board for hours is food that stood out. */
+const lying =
+  '(?:seit|lieg\\w*|lag|lagen|gelegen|gelassen|vergessen|steht|stand|gestanden|uber nacht|die ganze nacht|den ganzen tag|gestern|heute (?:morgen|fruh|mittag)|wie lange?|zu lange?|\\d+ ?(?:h|std|stunden?|min\\w*)|stunden?|stundenlang)'
+
 const device =
   '(?<!\\b(?:in|im|aus)(?: \\w+)? )\\b(?:kuhlschrank|gefrierschrank|tiefkuhler|tiefkuhltruhe|gefriertruhe|gefrierfach|truhe)'
 /** What thaws in other ways than food that spoils: a freezer, and bread and cake. */
@@ -49,10 +53,13 @@ export const germanSafetyPatterns: PatternTable = {
   'safety-green-potatoes': [
     '(?<all>.*\\b(?:kartoffeln?|erdapfel)(?: \\w+){0,3} (?:gekeimt|keim\\w+|ausgetrieben|augen|triebe|grun|grunlich|grune stellen?)\\b.*)',
     '(?<all>.*\\b(?:gekeimte?[nrs]?|keimende?[nrs]?|bittere?[nrs]?|grun(?:lich)?e?[nrs]?) kartoffeln?\\b.*)',
-    '(?<all>.*\\b(?:kartoffeln?|erdapfel) (?:sind|ist|schmeck\\w+) (?:\\w+ )?bitter\\b.*)',
+    '.*\\b(?:kartoffeln?|erdapfel) (?:sind|ist|schmeck\\w+) (?:\\w+ )?bitter\\b.*',
   ],
   'safety-bitter-squash': [
-    '(?=.*\\bbitter(?:e[nrs]?)?\\b)(?!.*\\b(?:statt|ersatz|rezepte?)\\b).*\\b\\w*(?:zucchini|zucchetti|gurke|kurbis)\\w*\\b.*',
+    '(?=.*\\bbitter(?:e[nrs]?|keit|stoffe?n?)?\\b)(?!.*\\b(?:statt|ersatz|rezepte?)\\b).*\\b\\w*(?:zucchini|zucchetti|gurke|kurbis(?!kern)|hokkaido|butternut|melone)\\w*\\b.*',
+  ],
+  'safety-bitter-almonds': [
+    '(?!.*\\b(?:\\w*aroma|\\w*ol|extrakt|verbrannt\\w*|gebrannt\\w*|statt|ersatz|rezepte?)\\b).*\\b(?:bittermandeln?|bitter(?!schoko|kuvert)\\w*\\b.*\\b(?:mandeln?|aprikosenkerne?n?)|(?:mandeln?|aprikosenkerne?n?)\\b.*\\bbitter(?!schoko)\\w*)\\b.*',
   ],
   'safety-garlic-in-oil': [
     '(?<all>(?!.*\\b(?:braten|anbraten|anschwitzen|dunsten|erhitzen)\\b).*\\bknoblauch in (?:ol|olivenol)\\b.*\\b(?:zimmertemperatur|raumtemperatur|draussen|ungekuhlt|schrank|regal|sicher|gefahrlich)\\b.*)',
@@ -111,12 +118,15 @@ export const germanSafetyPatterns: PatternTable = {
     '(?<all>(?=.*\\b(?:mikrowelle|mikro|mikrowellen\\w*)\\b)(?!.*\\b(?:eierkuchen|eiernudeln|eiersalat|ei nudeln|quiche|kuchen|schoko\\w*)\\b).*\\b(?:ei|eiern?|fruhstucksei\\w*|spiegelei\\w*|ruhrei\\w*)\\b.*)',
   ],
   'safety-cracked-egg': [
+    // An egg that cracks while it boils is another one.
+    '(?<all>(?=.*\\b(?:gekocht\\w*|kochen|kocht|koche)\\b)(?!.*\\b(?:beim|wahrend|wenn|damit|verhinder\\w*|vermeid\\w*|platz\\w*|geplatzt|im (?:wasser|topf))\\b)(?:.*\\b(?:ei|eier)\\b.*\\b(?:riss|risse|rissen|sprung|angeknackst\\w*|gesprungen)\\b.*|.*\\b(?:angeknackste\\w*|kaputte\\w*|gesprungene\\w*|rissige\\w*) (?:ei|eier)\\b.*))',
     '(?<all>(?!.*\\b(?:gekocht\\w*|kochen|kocht)\\b)(?:.*\\b(?:ei|eier)\\b.*\\b(?:riss|risse|sprung|angeknackst\\w*|geplatzt|gesprungen|kaputt\\w*)\\b.*|.*\\b(?:angeknackste\\w*|kaputte\\w*|gesprungene\\w*) (?:ei|eier)\\b.*))',
   ],
   'safety-cutting-board': [
-    '(?<all>(?=.*\\b(?:roh\\w*|hahnchen\\w*|huhn|fleisch|fisch|geflugel|hack\\w*)\\b).*\\b(?:\\w*brett|\\w*brettchen|selbe messer|gleiche messer)\\b.*)',
+    `(?<all>(?=.*\\b(?:roh\\w*|hahnchen\\w*|huhn|fleisch|fisch|geflugel|hack\\w*)\\b)(?!.*\\b${lying}\\b).*\\b(?:\\w*brett|\\w*brettchen|selbe messer|gleiche messer)\\b.*)`,
   ],
   'safety-room-temperature': [
+    `(?=.*\\b${lying}\\b)(?=.*\\b\\w*brett(?:chen)?\\b).*\\b(?<all>hahnchen|huhn|pute|geflugel|fleisch|fisch|lachs|hack|hackfleisch)\\b.*`,
     `(?<all>(?!.*${chilled}).*\\b${stood}\\b.*\\b${left}\\b.*)`,
     `(?<all>(?!.*${chilled}).*\\b${left}\\b.*\\b(?:gelassen|gestanden|gelegen|vergessen|stehen)\\b.*)`,
     `(?<all>(?!wann\\b)(?=.*\\b${stood}\\b).*\\b${out}\\b.*)`,
@@ -135,7 +145,7 @@ export const germanSafetyWords: LanguageRules['safetyWords'] = new Set(
   sonne hitze auto garten augen triebe schlecken ablecken abschöpfen kosten kaputt
   ausgesteckt abgeschaltet abgetaut vorm schieben daneben bis spüle theke anrichte neben dran paar abgelaufen abgelaufene abgelaufener
   abgelaufenes abgelaufenen mhd datum verbrauchsdatum ablaufdatum mindesthaltbarkeitsdatum überschritten drüber verbrauchen tag tage tagen gestern
-  riss risse sprung angeknackst gesprungen brett brettchen schneidebrett messer selbe selbes gleiches teilweise eisig leicht`).split(
+  riss risse sprung angeknackst gesprungen brett brettchen schneidebrett messer rissen rissige selbe selbes gleiches teilweise eisig leicht`).split(
     /\s+/,
   ),
 )

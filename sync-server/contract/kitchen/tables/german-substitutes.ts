@@ -98,7 +98,7 @@ sesame-seeds | Sesam, sesamsamen || {0} Mohn, Sonnenblumenkerne oder Hanfsamen; 
 flaxseed | Leinsamen || {0} Chiasamen, gemahlen; Binden von Teigen; quillt stärker
 chia | Chiasamen, chia || {0} geschroteter Leinsamen; Binden von Teigen, Porridge; nussiger, weniger Gel
 white-wine | Weißwein, trockener weißwein, wein, kochwein || {0} Gemüsebrühe mit {1} hellem Essig oder Zitronensaft; Soßen, Risotto; ohne Alkohol, weniger fruchtig
-red-wine | Rotwein, portwein || {0} kräftige Gemüsebrühe mit {1} Rotweinessig; Schmorgerichte und Soßen; ohne Alkohol, weniger fruchtig || {0} roter Traubensaft mit {1} Essig; Schmorgerichte und Desserts; süßer
+red-wine | Rotwein || {0} kräftige Gemüsebrühe mit {1} Rotweinessig; Schmorgerichte und Soßen; ohne Alkohol, weniger fruchtig || {0} roter Traubensaft mit {1} Essig; Schmorgerichte und Desserts; süßer
 beer | Bier || {0} Gemüsebrühe; Schmorgerichte; ohne Malzgeschmack || {0} alkoholfreies Bier; Ausbackteig, Brot, Schmorgerichte; kaum ein Unterschied
 sherry | Sherry, reiswein, shaoxing wein || {0} Apfelsaft mit einem Spritzer Essig; Wokgerichte, Soßen; süßer
 mirin | Mirin || {0} Reisessig mit {1} Zucker; Glasuren, Dressings; säuerlicher
