@@ -73,6 +73,14 @@ test('RT-18 a complete draft is published as its author saw it', () => {
   expect(row?.publishJob).toMatchObject({ content: { title: 'Potato soup' }, pictures: [], isImported: false })
 })
 
+test('RT-18 a choice of an audience that the author did not see rejects no request, and a published draft stays as it is', () => {
+  for (const audience of ['author', 'readers']) {
+    const records = [...complete, part('audience', audience)]
+    expect(decide(undefined, request, records).outcome).toBe('applied')
+    expect(decide(rowOf(published), request, records).outcome).toBe('noop')
+  }
+})
+
 const incomplete = complete.slice(0, -1)
 const deleted = [...complete, part('gone', fingerprint)]
 test.each<[string, readonly DraftRecord[], string, string]>([

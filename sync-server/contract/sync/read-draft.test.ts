@@ -20,6 +20,18 @@ test('I7 a deleted draft is restored by an edit that the deletion did not know o
   expect(read('Soup of the day', seen)).toMatchObject({ isDeleted: false, title: { text: 'Soup of the day' } })
 })
 
+test('I7 RT-18 a choice of an audience that arrives late is no edit, and brings no deleted draft back', () => {
+  const records = [
+    ...written('Soup'),
+    { id: `draft:${id}:gone`, value: { value: read('Soup')?.fingerprint }, order: 3 },
+  ]
+  for (const value of ['author', 'readers']) {
+    const late = { id: `draft:${id}:audience`, value: { value }, order: 4 }
+    expect(readDraft(id, [...written('Soup'), late])?.fingerprint).toBe(read('Soup')?.fingerprint)
+    expect(readDraft(id, [...records, late])).toMatchObject({ isDeleted: true, isRestored: false })
+  }
+})
+
 test('unreadable records of a draft are skipped', () => {
   const strange = [
     { id: `draft:${id}:servings`, value: { value: 'four' }, order: 3 },

@@ -14,8 +14,11 @@ const sortKeys = (value: unknown): unknown =>
         .toSorted(([one], [other]) => (one < other ? -1 : 1))
         .map(([key, part]) => [key, sortKeys(part)])
 
-/** A deletion is no content; nor is the stored source, which the server deletes after its time. */
-const notContent = new Set(['gone', 'source'])
+/**
+ * A deletion is no content; nor is the stored source, which the server deletes after its time, nor the audience, which
+ * readers never see: a choice that arrives late from another device leaves a published draft published.
+ */
+const notContent = new Set(['gone', 'source', 'audience'])
 
 /**
  * A hash of the whole content of a draft. A deletion stores it: the draft is deleted only while its content has this

@@ -95,6 +95,23 @@ test('RT-18 a draft that is incomplete, changed meanwhile or deleted is not publ
   expect(phone.base.get(`record drafttext:${draft}:title`)).toEqual({ text: 'Potato soup with leek' })
 })
 
+test('RT-18 ST-8 a choice of an audience that arrives late from another device stops no publication and changes no published recipe', async () => {
+  await writeDraft()
+  await tablet.sync([part(tablet, 'audience', 'readers')])
+  expect(outcomes(await phone.sync([publish(phone)]))).toEqual(['applied'])
+  await runAllJobs()
+  await tablet.sync([part(tablet, 'audience', 'author')])
+  const { recipe } = (await publicationOn(phone)) ?? {}
+  expect(phone.base.get(`record draft:${draft}:audience`)).toEqual({ value: 'author' })
+  expect(recipe).toMatchObject({ isPublished: true, revision: 1, fingerprint: fingerprintOn(phone) })
+  expect(outcomes(await phone.sync([publish(phone)]))).toEqual(['noop'])
+  // A deletion that knew no choice stays one.
+  await phone.sync([part(phone, 'gone', fingerprintOn(phone))])
+  await tablet.sync([part(tablet, 'audience', 'readers')])
+  await phone.sync()
+  expect(outcomes(await phone.sync([publish(phone)]))).toEqual(['DRAFT_DELETED'])
+})
+
 test('RT-18 a draft with invisible or excessive text is not published', async () => {
   await writeDraft()
   const step = draft
