@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test'
 import { paths } from '@simmer/contract/wire/paths'
 import { waitForHydration } from '../../kit/page-state.ts'
+import { openRecipe } from '../../kit/recipe-page.ts'
+import { sampleRecipes } from '../../kit/recipes.ts'
 import { waitForServiceWorker } from '../../kit/service-worker.ts'
 import { newUser, signIn } from '../../kit/users.ts'
 import { expect, test } from '../../kit/test.ts'
@@ -42,6 +44,11 @@ for (const width of [390, 1280])
     await expect(page.getByRole('heading', { name: 'Before publishing' })).toBeInViewport()
 
     const visibility = page.getByRole('button', { name: 'Only you' })
+    await expect(visibility).toHaveAccessibleName('Only you. Who is this recipe for? For readers')
+    // The focus goes through the buttons in the order in which they are seen.
+    await (isWide ? publish : visibility).focus()
+    await page.keyboard.press('Tab')
+    await expect(isWide ? visibility : publish).toBeFocused()
     await visibility.click()
     const dialog = page.getByRole('dialog', { name: 'Who is this recipe for?' })
     await dialog.getByLabel('Only for me').check()
@@ -78,3 +85,50 @@ for (const width of [390, 1280])
     await dialog.getByRole('button', { name: 'Done' }).click()
     await expect(publish).toBeInViewport({ ratio: 1 })
   })
+
+test('RT-18 RT-16 the choice of an audience stays open while its button moves on the page, and a private copy is no recipe to publish', async ({
+  page,
+  simmer,
+}) => {
+  const [recipe] = await sampleRecipes(simmer.url, 1)
+  if (recipe === undefined) throw new Error('there are sample recipes')
+  const reader = newUser()
+  await page.setViewportSize({ width: 1280, height: 844 })
+  await signIn(page, reader)
+  await openRecipe(page, recipe)
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Make a copy' }).click()
+  await expect(page.getByLabel('Recipe name')).toHaveValue(recipe.title)
+  const draft = page.url()
+  const visibility = page.getByRole('button', { name: 'Only you' })
+  await expect(visibility).toHaveAccessibleName(/Only for me$/)
+  await expect(page.getByText('Synced', { exact: true })).toBeVisible()
+  await page.goto(paths.profile(reader.username))
+  await expect(page.getByRole('heading', { name: 'No published recipes yet' })).toBeVisible()
+  expect(await textOf(page)).not.toMatch(/isn’t published|share/)
+
+  await page.goto(draft)
+  await waitForHydration(page)
+  await visibility.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Who is this recipe for?' })
+  await expect(dialog.getByRole('group', { name: 'Who is this recipe for?' })).toBeVisible()
+  await dialog.getByLabel('For readers').check()
+  // The button is at the top of the page now, above the sentences that are too close to their source.
+  await expect(page.getByText('Publish …', { exact: true })).toBeVisible()
+  await expect(dialog.getByLabel('For readers')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(visibility).toHaveAccessibleName(/For readers$/)
+  await expect(visibility).toBeFocused()
+  // A choice that is closed at once is stored later; the focus follows the button to its other position.
+  await page.keyboard.press('Enter')
+  await dialog.getByLabel('Only for me').check()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(visibility).toHaveAccessibleName(/Only for me$/)
+  await expect(visibility).toBeFocused()
+  await visibility.click()
+  await dialog.getByLabel('For readers').check()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: 'Publish …' }).click()
+  await expect(page.getByRole('region', { name: 'Too close to the source' })).toBeVisible()
+})

@@ -4,7 +4,7 @@ import styles from './radio-group.module.css'
 const GroupName = createContext('')
 
 interface RadioGroupProps {
-  readonly legend: string
+  readonly legend: ReactNode
   /** The error and how to fix it; announced when it appears. */
   readonly error?: string | null
   /** The radio buttons, each with an optional explanation below. */

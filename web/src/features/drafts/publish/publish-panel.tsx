@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode, type RefObject } from 'react'
+import { useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { paths } from '@simmer/contract/wire/paths'
 import type { Origin, PublishArgs } from '@simmer/contract/wire/publishing'
@@ -13,6 +13,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { useToasts } from '#ui/feedback/use-toasts.ts'
+import { useFocusAfterForm } from '#ui/layout/use-focus-after-form.ts'
 import { useDraftSession } from '../session/draft-session.ts'
 import { DraftChecklist } from './draft-checklist.tsx'
 import { PublishDialog, timeZone } from './publish-dialog.tsx'
@@ -21,31 +22,9 @@ import { readStoredDraft } from '../use-drafts.ts'
 import { publishStatus, usePublishing, type Publishing } from '../use-publishing.ts'
 import { useRecipeActions } from '../use-recipe-actions.ts'
 import { TooClose } from './too-close.tsx'
-import { Visibility } from './visibility.tsx'
+import { useFocusFallback } from './use-focus-fallback.ts'
+import { VisibilityButton, VisibilitySheet } from './visibility.tsx'
 import styles from './publishing.module.css'
-
-interface FocusHandlers {
-  readonly onFocus: () => void
-  readonly onBlur: () => void
-}
-
-/** Moves the focus to the first of the fallbacks that is there, if the focused button disappears. */
-const useFocusFallback = (...fallbacks: readonly RefObject<HTMLElement | null>[]): FocusHandlers => {
-  const hasFocus = useRef(false)
-  // Any render may have removed the button.
-  useLayoutEffect(() => {
-    if (hasFocus.current && document.activeElement === document.body)
-      fallbacks.find(({ current }) => current !== null)?.current?.focus()
-  })
-  return {
-    onFocus: () => {
-      hasFocus.current = true
-    },
-    onBlur: () => {
-      hasFocus.current = false
-    },
-  }
-}
 
 interface PublishPanelProps {
   readonly draft: Draft
@@ -82,6 +61,8 @@ const Panel = ({
   const session = useDraftSession()
   const [isDialogOpen, setIsDialogOpen] = useState(false)
   const [isAsked, setIsAsked] = useState(false)
+  const [isChoosing, setIsChoosing] = useState(false)
+  const focusAfterChoice = useFocusAfterForm(isChoosing)
   const statusRef = useRef<HTMLOutputElement>(null)
   const titleRef = useRef<HTMLHeadingElement>(null)
   const buttonRef = useRef<HTMLButtonElement>(null)
@@ -155,8 +136,13 @@ const Panel = ({
   const isPrivate = isNeverPublished && draft.isPrivate
   // Long sentences need the width of the page.
   const place = isComplete && likeness.isTooClose && !isPrivate ? null : beside
+  const visibility = (
+    <VisibilityButton ref={focusAfterChoice} draft={draft} wide={place !== null} onOpen={() => setIsChoosing(true)} />
+  )
+  // The main action is last in the header and first beside the fields; the focus follows what is seen.
   const toPublish = isNeverPublished && !isUntouched && (
     <div className={place === null ? styles.toPublish : styles.toPublishBeside}>
+      {place === null && visibility}
       {!isPrivate && (
         <Button
           ref={buttonRef}
@@ -167,7 +153,7 @@ const Panel = ({
           {t('publishMore')}
         </Button>
       )}
-      <Visibility draft={draft} wide={place !== null} />
+      {place !== null && visibility}
     </div>
   )
   const showsMissing = !isPrivate && (isAsked || !isNeverPublished || place !== null)
@@ -254,31 +240,35 @@ const Panel = ({
     </section>
   )
   return (
-    <div className={styles.publishing} {...focusHandlers}>
-      <div className={styles.top}>
-        {children}
-        {place === null && toPublish}
-      </div>
-      {place === null && panel}
-      {place !== null &&
-        createPortal(
-          <>
-            {panel}
-            {toPublish}
-          </>,
-          place,
+    <>
+      <div className={styles.publishing} {...focusHandlers}>
+        <div className={styles.top}>
+          {children}
+          {place === null && toPublish}
+        </div>
+        {place === null && panel}
+        {place !== null &&
+          createPortal(
+            <>
+              {panel}
+              {toPublish}
+            </>,
+            place,
+          )}
+        {isDialogOpen && (
+          <PublishDialog
+            open
+            onClose={() => setIsDialogOpen(false)}
+            origin={origin}
+            draft={draft}
+            onGo={onGo}
+            onPublish={publish}
+          />
         )}
-      {isDialogOpen && (
-        <PublishDialog
-          open
-          onClose={() => setIsDialogOpen(false)}
-          origin={origin}
-          draft={draft}
-          onGo={onGo}
-          onPublish={publish}
-        />
-      )}
-    </div>
+      </div>
+      {/* Outside of the handlers above: after a choice its own button takes the focus, no fallback. */}
+      <VisibilitySheet draft={draft} open={isChoosing} onClose={() => setIsChoosing(false)} />
+    </>
   )
 }
 

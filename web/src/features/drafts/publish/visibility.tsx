@@ -1,29 +1,59 @@
-import { useState } from 'react'
+import { useState, type Ref } from 'react'
 import type { Draft } from '@simmer/contract/recipe/draft'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Radio, RadioGroup } from '#ui/controls/radio-group.tsx'
 import { useToasts } from '#ui/feedback/use-toasts.ts'
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import { BottomSheet } from '#ui/overlays/modal.tsx'
 import { useDraftSession } from '../session/draft-session.ts'
 import { publishTexts } from '../texts.ts'
+import styles from './publishing.module.css'
 
-interface VisibilityProps {
+interface VisibilityButtonProps {
   readonly draft: Draft
   readonly wide: boolean
+  readonly onOpen: () => void
+  readonly ref: Ref<HTMLButtonElement>
 }
 
-/** RT-18: who a recipe is for. A private one shows no word of publishing outside of this choice. */
-export const Visibility = ({ draft: { id, isPrivate }, wide }: VisibilityProps) => {
+/** Opens the choice of an audience. Its name for screen readers has the question and the present choice. */
+export const VisibilityButton = ({ draft: { isPrivate }, wide, onOpen, ref }: VisibilityButtonProps) => {
+  const t = useTexts(publishTexts)
+  return (
+    <Button
+      ref={ref}
+      kind="quiet"
+      icon="person"
+      wide={wide}
+      aria-haspopup="dialog"
+      aria-label={`${t('onlyYou')}. ${t('visibility')} ${t(isPrivate ? 'forMe' : 'forReaders')}`}
+      onClick={onOpen}
+    >
+      {t('onlyYou')}
+    </Button>
+  )
+}
+
+interface VisibilitySheetProps {
+  readonly draft: Draft
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/**
+ * RT-18: who a recipe is for. A private one shows no word of publishing outside of this choice. The button that opens
+ * the sheet moves on the page with the choice, so the sheet is rendered apart from it.
+ */
+export const VisibilitySheet = ({ draft: { id, isPrivate }, open, onClose }: VisibilitySheetProps) => {
   const t = useTexts(publishTexts)
   const session = useDraftSession()
   const toasts = useToasts()
-  const [isOpen, setIsOpen] = useState(false)
   // The choice shows at once; the draft follows when the device has stored it.
   const [chosen, setChosen] = useState<'author' | 'readers' | null>(null)
   const shown = chosen ?? (isPrivate ? 'author' : 'readers')
   const close = (): void => {
-    setIsOpen(false)
+    onClose()
     setChosen(null)
   }
   const choose = (audience: 'author' | 'readers'): void => {
@@ -34,36 +64,32 @@ export const Visibility = ({ draft: { id, isPrivate }, wide }: VisibilityProps) 
     })
   }
   return (
-    <>
-      <Button kind="quiet" icon="person" wide={wide} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        {t('onlyYou')}
-      </Button>
-      <BottomSheet
-        open={isOpen}
-        onClose={close}
-        title={t('visibility')}
-        closeLabel={t('close')}
-        footer={
-          <Button kind="primary" wide onClick={close}>
-            {t('visibilityDone')}
-          </Button>
-        }
-      >
-        <RadioGroup legend={t('visibilityLead')}>
-          <Radio
-            label={t('forMe')}
-            hint={t('forMeHint')}
-            checked={shown === 'author'}
-            onChoose={() => choose('author')}
-          />
-          <Radio
-            label={t('forReaders')}
-            hint={t('forReadersHint')}
-            checked={shown === 'readers'}
-            onChoose={() => choose('readers')}
-          />
-        </RadioGroup>
-      </BottomSheet>
-    </>
+    <BottomSheet
+      open={open}
+      onClose={close}
+      title={t('visibility')}
+      closeLabel={t('close')}
+      footer={
+        <Button kind="primary" wide onClick={close}>
+          {t('visibilityDone')}
+        </Button>
+      }
+    >
+      <p className={styles.visibilityLead}>{t('visibilityLead')}</p>
+      <RadioGroup legend={<VisuallyHidden>{t('visibility')}</VisuallyHidden>}>
+        <Radio
+          label={t('forMe')}
+          hint={t('forMeHint')}
+          checked={shown === 'author'}
+          onChoose={() => choose('author')}
+        />
+        <Radio
+          label={t('forReaders')}
+          hint={t('forReadersHint')}
+          checked={shown === 'readers'}
+          onChoose={() => choose('readers')}
+        />
+      </RadioGroup>
+    </BottomSheet>
   )
 }
