@@ -20,6 +20,7 @@ import { RecipeGrid, RecipeGridSkeleton } from '../features/recipe/cards/recipe-
 import { useOpenedLiveQuery } from '../local/live/use-opened-live-query.ts'
 import { useDateFormat } from '../texts/use-date-format.ts'
 import { useTexts } from '../texts/use-texts.ts'
+import { useFocusAfterForm } from '../ui/layout/use-focus-after-form.ts'
 import { NeedsScript } from '../ui/layout/needs-script.tsx'
 import { OwnRecipesTab } from './parts/own-recipes-tab.tsx'
 import { screen, type ScreenProps } from './parts/screen.ts'
@@ -68,16 +69,27 @@ const View = ({ data: { newest, call } }: ScreenProps<ScreenData>) => {
   const [chosen, setChosen] = useState<string>('saved')
   const [sharing, setSharing] = useState(false)
   const [isEditing, setEditing] = useState(false)
+  const focusAfterEditing = useFocusAfterForm(isEditing)
   const collection = collections.all.find(({ id }) => id === chosen)
   const fixedTab = fixedTabs.find((name) => name === chosen) ?? 'saved'
   const name = collection?.id ?? fixedTab
   const tab = readTab?.(name)
 
+  const chooseTab = (id: string): void => {
+    setChosen(id)
+    setEditing(false)
+  }
   const cardFooter = ({ id, title }: RecipeCard): ReactNode => {
     if (collection)
       return (
         isEditing && (
-          <RemoveFromCollection title={title} onRemove={() => collections.setCollected(collection, id, false)} />
+          <RemoveFromCollection
+            title={title}
+            onRemove={(isLast) => {
+              collections.setCollected(collection, id, false)
+              if (isLast) setEditing(false)
+            }}
+          />
         )
       )
     const times = fixedTab === 'cooked' ? tab?.cooked.get(id) : undefined
@@ -97,6 +109,7 @@ const View = ({ data: { newest, call } }: ScreenProps<ScreenData>) => {
       recipes={recipes}
       missingCount={missingCount}
       empty={tc(collection ? 'emptyCollection' : emptyTextKeys[fixedTab])}
+      messageRef={focusAfterEditing}
       renderRecipes={grid}
     />
   )
@@ -114,12 +127,9 @@ const View = ({ data: { newest, call } }: ScreenProps<ScreenData>) => {
             ...collections.all.map(({ id, name: called }) => ({ id, name: called })),
           ].map((one) => ({ ...one, count: countOnTab(one.id, readTab?.(one.id)) }))}
           chosen={name}
-          onChoose={(id) => {
-            setChosen(id)
-            setEditing(false)
-          }}
+          onChoose={chooseTab}
         >
-          <NewCollectionButton onCreate={(called) => setChosen(collections.create(called))} />
+          <NewCollectionButton onCreate={(called) => chooseTab(collections.create(called))} />
         </LibraryTabChips>
       }
     >

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState, type ReactNode, type Ref } from 'react'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { Field } from '#ui/controls/field.tsx'
 import { Select } from '#ui/controls/select.tsx'
@@ -12,15 +12,22 @@ export interface LibraryTabProps {
   /** How many recipes of this tab are not on this device. */
   readonly missingCount: number
   readonly empty: string
+  /** The message instead of recipes: it may take the focus. */
+  readonly messageRef: Ref<HTMLParagraphElement>
   readonly renderRecipes: (recipes: readonly Recipe[]) => ReactNode
 }
 
 /** One tab of the library with search and sort. Works the same offline. */
-export const LibraryTab = ({ recipes, missingCount, empty, renderRecipes }: LibraryTabProps) => {
+export const LibraryTab = ({ recipes, missingCount, empty, messageRef, renderRecipes }: LibraryTabProps) => {
   const t = useTexts(collectionTexts)
   const [words, setWords] = useState('')
   const [order, setOrder] = useState<LibraryOrder>('asItIs')
-  if (recipes.length === 0 && missingCount === 0) return <p className={styles.message}>{empty}</p>
+  const message = (text: string) => (
+    <p ref={messageRef} tabIndex={-1} className={styles.message}>
+      {text}
+    </p>
+  )
+  if (recipes.length === 0 && missingCount === 0) return message(empty)
   const found = filterAndSort(recipes, words, order)
   return (
     <>
@@ -40,11 +47,7 @@ export const LibraryTab = ({ recipes, missingCount, empty, renderRecipes }: Libr
           onChoose={setOrder}
         />
       </div>
-      {found.length === 0 && words !== '' ? (
-        <p className={styles.message}>{t('nothingFound')}</p>
-      ) : (
-        renderRecipes(found)
-      )}
+      {found.length === 0 && words !== '' ? message(t('nothingFound')) : renderRecipes(found)}
       {missingCount > 0 && <p className={styles.message}>{t('elsewhere', { count: missingCount })}</p>}
     </>
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { blankDraft } from '@simmer/contract/sync/read-draft'
-import { findUnpublished } from './own-drafts.ts'
+import { findForReaders, findUnpublished } from './own-drafts.ts'
 
 const publication = (isPublished: boolean) => ({
   state: isPublished ? 'published' : 'withdrawn',
@@ -21,4 +21,12 @@ test('RT-5 RT-6 drafts without a public page are unpublished, deleted ones aside
     { id: 'publish:written', value: 'of tomorrow', order: 3 },
   ]
   expect(findUnpublished(drafts, publications).map(({ id }) => id)).toEqual(['written', 'withdrawn'])
+})
+
+test('RT-18 RT-16 private recipes are no drafts to publish', () => {
+  const drafts = ['private', 'forReaders'].flatMap((id) => {
+    const draft = blankDraft(id)
+    return draft === null ? [] : [{ ...draft, isPrivate: id === 'private' }]
+  })
+  expect(findForReaders(drafts).map(({ id }) => id)).toEqual(['forReaders'])
 })

@@ -14,6 +14,10 @@ export const findUnpublished = (drafts: readonly Draft[], publications: readonly
   return drafts.filter(({ id, isDeleted }) => !isDeleted && !published.has(id))
 }
 
+/** RT-18: those that their author may publish. A recipe for its author alone is no unfinished work. */
+export const findForReaders = (drafts: readonly Draft[]): readonly Draft[] =>
+  drafts.filter(({ isPrivate }) => !isPrivate)
+
 /** The unpublished drafts of this account; null while they load. */
 export const useUnpublishedDrafts = (): readonly Draft[] | null =>
   useOpenedLiveQuery(async (local) => {

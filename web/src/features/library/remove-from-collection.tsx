@@ -10,11 +10,23 @@ export const RemoveFromCollection = ({
   onRemove,
 }: {
   readonly title: string
-  readonly onRemove: () => void
+  /** `isLast`: no other recipe of the collection is in view. */
+  readonly onRemove: (isLast: boolean) => void
 }) => {
   const t = useTexts(collectionTexts)
   return (
-    <Button kind="quiet" icon="minus" className={styles.above} onClick={onRemove}>
+    <Button
+      kind="quiet"
+      icon="minus"
+      className={styles.above}
+      onClick={({ currentTarget }) => {
+        const card = currentTarget.closest('li')
+        const neighbour = card?.nextElementSibling ?? card?.previousElementSibling
+        // This card disappears; the focus goes on to the next one.
+        neighbour?.querySelector('button')?.focus()
+        onRemove(!neighbour)
+      }}
+    >
       {t('remove')}
       <VisuallyHidden>: {title}</VisuallyHidden>
     </Button>
