@@ -31,6 +31,8 @@ describe('ER-8 the text for a guest on a page of members', () => {
     [`https://simmer.example${paths.notifications}`, 'bell'],
     [paths.writePost('new'), 'invited'],
     [paths.decision('1'), 'anyPage'],
+    [`${paths.account}/`, 'settings'],
+    [`${paths.account}s-of-others`, 'anyPage'],
     ['https://[', 'anyPage'],
     [null, 'anyPage'],
   ])('follows from the path %s', (callbackUrl, text) => {

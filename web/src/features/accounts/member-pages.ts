@@ -4,7 +4,7 @@ import en from './member-page-texts.en.json'
 
 export const memberPageTexts = texts('member-page', en)
 
-/** The pages of members by the beginning of their path; the first match counts. */
+/** The pages of members by the first segments of their path; the first match counts. */
 const pages: readonly (readonly [path: string, text: keyof typeof en])[] = [
   [paths.drafts, 'drafts'],
   [paths.recipeGenie, 'importing'],
@@ -24,5 +24,5 @@ const pages: readonly (readonly [path: string, text: keyof typeof en])[] = [
 export const memberPageText = (callbackUrl: string | null): keyof typeof en => {
   const base = 'https://simmer.invalid'
   const path = callbackUrl !== null && URL.canParse(callbackUrl, base) ? new URL(callbackUrl, base).pathname : ''
-  return pages.find(([beginning]) => path.startsWith(beginning.replace(/\/$/, '')))?.[1] ?? 'anyPage'
+  return pages.find(([page]) => path === page || path.startsWith(`${page}/`))?.[1] ?? 'anyPage'
 }
