@@ -94,7 +94,7 @@ test('ST-4 EN-3 AS-3 AS-11 a guest asks about a recipe from its page, signs in, 
   const phone = await Device.open(simmer.url)
   const { page } = phone
   const recipe = await newestRecipe(simmer.url)
-  const question = 'Why does the first step matter?'
+  const question = 'Who invented this dish?'
   const asked = page.getByRole('article', { name: question })
   await openRecipe(page, recipe)
   await page.locator(`a[href="/cooking-ai?recipe=${recipe.recipeShortId}"]`).first().click()
