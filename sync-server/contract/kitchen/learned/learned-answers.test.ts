@@ -38,6 +38,14 @@ describe('AS-1 a question that no pattern matches', () => {
     expect(ask(question, language)?.text).toContain(words)
   })
 
+  test.each([
+    ['en', 'why does the first step matter'],
+    ['de', 'warum ist der erste Schritt wichtig'],
+    ['de', 'wozu ist Schritt 2 gut'],
+  ] as const)('has no step where it wants a reason (%s): %s', (language, question) => {
+    expect(ask(question, language)?.basis ?? []).toEqual([])
+  })
+
   test('names the offered food that the table does not have', () => {
     expect(ask("Schmand vergessen, tut's auch Joghurt", 'de')?.text).toContain('Ob Joghurt statt Schmand geht')
     expect(ask('no shallots at home, ok to use leeks?', 'en')?.text).toContain('leeks')

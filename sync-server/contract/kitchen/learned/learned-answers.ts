@@ -122,6 +122,8 @@ const dietOfRecipe: Answerer = (match) => {
 
 const otherOven = /\b(?:umluft|heissluft|fan|convection|gas\w*|fahrenheit|f)\b/
 const anyOven = /\b(?:oven|ofen|backofen)\b/
+/** The text of a step gives no reason for it. */
+const asksWhy = /\b(?:why|what for|warum|wieso|weshalb|wozu)\b/
 /** "Is that the last step" asks whether it is. */
 const asksWhether = /\b(?:is|was|are) (?:that|this|it|we)\b|\b(?:ist|war) (?:das|es|des)\b/
 /** "There is too much salt in it", "swap the peanuts for a guest with an allergy". */
@@ -173,9 +175,9 @@ export const learnedAnswerers: ReadonlyMap<string, LearnedAnswerer> = new Map([
   entry('step-next', stepFromHere(recipe.answerNextStep), likely),
   entry('step-previous', stepFromHere(recipe.answerPreviousStep), likely),
   entry('step-repeat', stepFromHere(recipe.answerCurrentStep)),
-  entry('step-first', ofWholeRecipe(recipe.answerFirstStep)),
+  entry('step-first', without(asksWhy, ofWholeRecipe(recipe.answerFirstStep))),
   entry('step-last', without(asksWhether, ofWholeRecipe(recipe.answerLastStep))),
-  entry('step-number', withWhole(recipe.answerStepNumber)),
+  entry('step-number', without(asksWhy, withWhole(recipe.answerStepNumber))),
   entry('step-of', ofRecipe(withWords(isOfStep, 'all', answerLooseStepOf)), likely),
   entry('step-after', ofRecipe(withListed(recipe.answerStepAfter))),
   entry('oven', without(otherOven, ofWholeRecipe(recipe.answerOven)), likely),
