@@ -2,10 +2,9 @@ import { isCarefulEnough } from '../care/careful-words.ts'
 import { foldText } from '../../recipe/fold-text.ts'
 import type { AnswerKind } from '../kitchen-answer.ts'
 import type { LanguageRules } from '../language-rules.ts'
-import { vocabularyOf } from '../vocabulary.ts'
 import { foodsIn } from './avoided-foods.ts'
 import { answer, tableRow, type Answerer } from './match.ts'
-import { isStepWord } from './recipe-answers.ts'
+import { isKnownWord, maxUnknown } from './recipe-answers.ts'
 
 /** Rows that hold for dishes: milk, meat, fish and tofu that are lumpy or sour may be spoiled. */
 const ofDishes: ReadonlySet<string> = new Set(['lumpy', 'too-sour', 'split-sauce'])
@@ -23,9 +22,6 @@ const kinds = new Map<string, AnswerKind>([
   ['baking-powder-packet', 'conversion'],
 ])
 
-/** A story around the question may have so many words that the helper does not know. */
-const maxUnknown = 1
-
 /** "The sauce is too salty", "can I bake it in a loaf tin": what helps, where the question names nothing that is unknown. */
 export const answerHint: Answerer = ({ asked: { text, typed }, tables }) => {
   const { missingBefore, missingBehind, preserving, hints } = tables.rules
@@ -35,15 +31,14 @@ export const answerHint: Answerer = ({ asked: { text, typed }, tables }) => {
   // "Drank" is corrected to "drink".
   const isOther = [text, foldText(typed.join(' '))].some((one) => hints.others.test(one))
   if (isOther || !isCarefulEnough('hint', text, tables)) return null
-  const { written, known, stem } = vocabularyOf(tables)
   const row = tables.hints.find(({ words }) => words.test(text))
   if (row === undefined || (ofDishes.has(row.key) && maySpoil(text, hints))) return null
   if (row.key === 'too-bitter' && hints.bitter.test(text)) return null
   const unknown = text
     .replace(row.words, ' ')
     .split(' ')
-    .filter((word) => !/^[\d.]*$/.test(word) && !written.has(word) && !known.has(stem(word)))
-  return unknown.filter((word) => !isStepWord(word, tables.rules)).length > maxUnknown
+    .filter((word) => !isKnownWord(word, tables))
+  return unknown.length > maxUnknown
     ? null
     : answer(kinds.get(row.key) ?? 'doneness', [row.meaning], [tableRow('hints', row.key, [], row.name)])
 }

@@ -4,6 +4,7 @@ import { foldText, foldWords } from '../../recipe/fold-text.ts'
 import { findTimersOfSteps, type StepTimer } from '../../recipe/steps/step-timers.ts'
 import type { AnswerBasis, KitchenAnswer, KitchenContext } from '../kitchen-answer.ts'
 import type { KitchenTables } from '../kitchen-tables.ts'
+import { vocabularyOf } from '../vocabulary.ts'
 import { answer, capitalize, joinList, write, type Answerer, type Match } from './match.ts'
 import { answerTimer, writeTime } from './measure-answers.ts'
 import {
@@ -172,6 +173,15 @@ export const answerTimerOf: Answerer = (match) => {
 /** Whether a word is a tool or a verb of steps: "pan", "seasoning". */
 export const isStepWord = (word: string, { stepWords, verbStem }: KitchenTables['rules']): boolean =>
   stepWords.has(verbStem(word))
+
+/** A story around a question may have so many words that the helper does not know. */
+export const maxUnknown = 1
+
+/** Whether a folded word is a number, or one that the tables or the steps of recipes use. */
+export const isKnownWord = (word: string, tables: KitchenTables): boolean => {
+  const { written, known, stem } = vocabularyOf(tables)
+  return /^[\d.]*$/.test(word) || written.has(word) || known.has(stem(word)) || isStepWord(word, tables.rules)
+}
 
 /** The numbers of the steps that name ingredients of the recipe, tools or verbs; none for other words. */
 export function stepsThatName(phrase: string, { context, tables }: Match): number[] {

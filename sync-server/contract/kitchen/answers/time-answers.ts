@@ -1,11 +1,10 @@
 import { foodsIn } from './avoided-foods.ts'
 import { showDoneness } from './table-answers.ts'
-import { answer, capitalize, tableRow, type Answerer, type Match } from './match.ts'
+import { answer, capitalize, tableRow, type Answerer } from './match.ts'
 import { findIngredients } from './recipe-foods.ts'
-import { isStepWord } from './recipe-answers.ts'
+import { isKnownWord, maxUnknown } from './recipe-answers.ts'
 import { findNameWithin } from '../names.ts'
 import type { KitchenLanguage } from '../kitchen-answer.ts'
-import { vocabularyOf } from '../vocabulary.ts'
 
 interface Words {
   /** Ask for minutes. */
@@ -37,14 +36,6 @@ const words: Readonly<Record<KitchenLanguage, Words>> = {
 const fromFridge =
   /\b(?:(?:frozen|tk|gefrorene|tiefgekuhlte) (?=(?:garden )?peas|erbsen)|(?:straight |direkt )?(?:from|out of) the fridge\b|(?:direkt )?aus dem kuhlschrank\b)/
 
-/** A story around the question may have so many words that the helper does not know. */
-const maxUnknown = 1
-
-const isKnown = (word: string, { tables }: Match): boolean => {
-  const { written, known, stem } = vocabularyOf(tables)
-  return /^[\d.]+$/.test(word) || written.has(word) || known.has(stem(word)) || isStepWord(word, tables.rules)
-}
-
 /**
  * "Broccoli how many minutes": the usual time of the one food that is named. A food that the open recipe lists cooks as long as
  * its steps say, so it has no other time.
@@ -61,7 +52,7 @@ export const answerTimes: Answerer = (match) => {
   const name = asked.text.split(' ').filter((word) => !found.rest.includes(word))
   const isListed = name.every((word) => findIngredients(word, context, tables).length > 0)
   const isOther = foodsIn(rest, tables).size > 0 || findNameWithin(rest, tables.times.names, tables.rules) !== null
-  const unknown = found.rest.filter((word) => !isKnown(word, match))
+  const unknown = found.rest.filter((word) => !isKnownWord(word, tables))
   if (isListed || isOther || unknown.length > maxUnknown) return null
   if (row.meaning === '') {
     const rule = tables.doneness.rows.get(row.key)
