@@ -39,7 +39,7 @@ const isStartChunk = /\/(first|react|router|start|rolldown-runtime)-/
  * imports of all chunks would add 0.5 kB to every first load.
  */
 const isPreloadedWithImports =
-  /\/(start|open-local|recipe(?!-genie|-extras)|cook|explore|search-results|category|sign-in(?!-methods)|sign-up|welcome|german)-/
+  /\/(start|recipe(?!-genie|-extras)|cook|explore|search-results|category|sign-in(?!-methods)|sign-up|welcome|german)-/
 
 /**
  * Chunks of modules that several screens share, by folder. Without them a recipe page loads 41 files. More groups than these

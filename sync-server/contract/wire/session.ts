@@ -24,7 +24,7 @@ export type Session = v.InferOutput<typeof Session>
 /** On every response of the session routes: a bare `{}` may come from a captive portal. */
 export const sessionHeader = 'X-Simmer-Session'
 
-export const SessionResponse = v.union([Session, v.strictObject({})])
+export const SessionResponse = v.union([Session, v.record(v.string(), v.never())])
 
 export const ProfileType = v.object({ profileType: fields.profileType, isSimmerPartner: v.boolean() })
 

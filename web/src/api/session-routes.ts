@@ -27,10 +27,12 @@ export interface SessionRoutes {
   session(): Promise<Session | null>
 }
 
+const isSignedIn = (session: v.InferOutput<typeof SessionResponse>): session is Session => 'jwt' in session
+
 /** The session route that every page reads. `session-forms.ts` has those for signing in and out. */
 export const createSessionRoutes = (exchange: Exchange): SessionRoutes => ({
   async session() {
     const session = await getSessionRoute(exchange, 'session', SessionResponse)
-    return 'jwt' in session ? session : null
+    return isSignedIn(session) ? session : null
   },
 })

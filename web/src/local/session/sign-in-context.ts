@@ -1,7 +1,7 @@
 import { paths } from '@simmer/contract/wire/paths'
 import { redirectPathMaxAge } from '@simmer/contract/wire/product-constants'
 import type { DeviceDatabase, SignInContextRecord } from '../database/device-database.ts'
-import { readCookingProgress, resumeCookingAt } from './cooking-screen.ts'
+import { readCookingStep, resumeCookingAt } from './cooking-screen.ts'
 
 /** Accepts only paths of this site: otherwise a link could redirect people to another site after sign-in. */
 export const isOwnPath = (path: string): boolean => /^\/(?![/\\])\P{Cc}*$/u.test(path)
@@ -29,7 +29,7 @@ const contextOf = (path: string, at: number): readonly SignInContextRecord[] => 
         ...base,
         kind: 'last-cooking-screen',
         recipeShortId: cooked,
-        step: readCookingProgress(cooked).step,
+        step: readCookingStep(cooked),
       },
     ]
   if (pathname === paths.cookingAi) {
