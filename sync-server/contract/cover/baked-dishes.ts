@@ -76,6 +76,11 @@ export const bakedDishes: readonly DishRule[] = [
   ),
   head('quiche', 'quiche', 'quiche'),
   head(
+    'thinTart',
+    '(?:thin|puff pastry) (?:\\w+ )?tarts?|tarte fine aux \\w+',
+    '(?:dunne|feine) (?:\\w+ )?\\w*tarte|blatterteig-?tarte',
+  ),
+  head(
     'tart',
     '(?:pumpkin|pecan|custard|lemon|key lime|chocolate|banoffee|treacle|sweet potato) (?:pies?|tarts?)|(?:fruit|apple|strawberry|berry|pear|plum|raspberry|apricot|peach|almond|tomato|onion|leek|jam|bakewell|linzer) tarts?|crostata|tarte aux \\w+|tarte au citron',
     '(?:obst|erdbeer|apfel|birnen|himbeer|zitronen|schokoladen|aprikosen)-?(?:tarte|tortchen)|linzer torte|obstboden|erdbeerkuchen',

@@ -43,6 +43,8 @@ describe('the dish of a title', () => {
     ["Shepherd's pie", 'gratin'],
     ['Apple pie', 'pie'],
     ['Pumpkin pie', 'tart'],
+    ['Thin apple tart', 'thinTart'],
+    ['Apple tart', 'tart'],
     ['Quiche Lorraine', 'quiche'],
     ['Strawberry jam', 'jar'],
     ['Salmon on rye with dill', 'openSandwich'],

@@ -157,6 +157,7 @@ const colorRules: Readonly<Partial<Record<DishName, ColorRule>>> = {
   cheesecake: fruity(p.lemon),
   pie: fruity('#b5573a'),
   tart: fruity('#e0b45a'),
+  thinTart: fixed('#e0b45a'),
   brownies: { hues: [['chocolate', '#5f3a28']], otherwise: '#d0a05a' },
   doughnuts: {
     hues: [

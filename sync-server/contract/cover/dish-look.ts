@@ -137,6 +137,7 @@ const bites: Readonly<Partial<Record<DishName, Foods>>> = {
   cheesecake: fruit,
   muffins: sweet,
   tart: [...sweet, 'tomato', 'onion'],
+  thinTart: [...sweet, 'tomato', 'courgette', 'onion', 'redOnion', 'leek', 'mushroom'],
   quiche: ['bacon', 'fish', 'leek', 'spinach', 'broccoli', 'tomato', 'mushroom', 'courgette', 'asparagus', 'pumpkin'],
   brownies: ['walnut', 'nut', 'raspberry', 'cherry'],
   pancakes: ['strawberry', 'raspberry', 'berry', 'banana', 'apple', 'peach', 'cherry'],
@@ -152,7 +153,15 @@ const bites: Readonly<Partial<Record<DishName, Foods>>> = {
 }
 
 /** Dishes that are drawn from their bites: without two of them they would show nothing. */
-const madeOfBites: ReadonlySet<DishName> = new Set(['pieceSalad', 'stirFry', 'skewers', 'stew', 'tacos', 'wrap'])
+const madeOfBites: ReadonlySet<DishName> = new Set([
+  'pieceSalad',
+  'stirFry',
+  'skewers',
+  'stew',
+  'tacos',
+  'thinTart',
+  'wrap',
+])
 
 /** The bites of a dish, or null where the recipe does not name enough of them. */
 export function dishBites(dish: DishName, foods: Foods): Foods | null {

@@ -71,7 +71,7 @@ test('every sample recipe shows its dish, or its title where the dish is not dra
       "Tabbouleh": "pieceSalad",
       "Tagliatelle al ragù": "spaghetti",
       "Thai green papaya salad": "slaw",
-      "Thin apple tart": "tart",
+      "Thin apple tart": "thinTart",
       "Tortilla de patatas": "omeletteCake",
       "Vegetable tempura": "batter",
       "Weeknight chana masala": "curry",

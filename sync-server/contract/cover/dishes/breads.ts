@@ -206,6 +206,26 @@ const pizzaOn = (look: DishLook, sauce: string, cheese: string): string =>
 
 const flammkuchen: Dish = (look) => pizzaOn(look, p.cream, p.white)
 
+/** Height, scale, first x and step of the rows of slices, from the back to the front. */
+const sliceRows = [
+  [-124, 1.1, -148, 42],
+  [-96, 1.25, -166, 47],
+  [-64, 1.4, -186, 53],
+] as const
+
+/** A sheet of pastry with slices of its first food, which overlap in rows. */
+const thinTart: Dish = (look) =>
+  board(look) +
+  path('M-256-40H256L250-24Q249-20 242-20H-242Q-249-20-250-24Z', p.roast) +
+  path('M-186-154H186Q196-154 200-146L258-46Q262-34 248-34H-248Q-262-34-258-46L-200-146Q-196-154-186-154Z', p.crust) +
+  path('M-170-142H170L224-48H-224Z', look.food) +
+  sliceRows
+    .flatMap(([y, scale, first, step]) =>
+      Array.from({ length: 8 }, (_, index) => placed(look.pieces[0] ?? '', first + index * step, y, -16, scale)),
+    )
+    .join('') +
+  line('M-214-41H-120M-60-41H40M120-41H210', p.crustLight, 5)
+
 const scones: Dish = (look) =>
   board(look) +
   (
@@ -246,5 +266,6 @@ export const breads = {
   pretzels,
   pizza,
   flammkuchen,
+  thinTart,
   scones,
 } as const
