@@ -1,8 +1,9 @@
+import { NIL as nilUuid } from 'uuid'
 import { leftOutReasons, type LeftOutReason } from '@simmer/contract/wire/endpoints/author-analytics-endpoints'
 import { statement } from '../postgres/database.ts'
 
 /** The id that stands for all recipes of an author in `recipe_day` and `recipe_month`. */
-export const allRecipes = '00000000-0000-0000-0000-000000000000'
+export const allRecipes: string = nilUuid
 
 /** The numbers of one row, or of a sum of rows, as SQL. */
 export const countNames = ['views', 'readers', 'read', 'saved', 'cooked', 'rated', 'stars', 'reviews', 'likes'] as const

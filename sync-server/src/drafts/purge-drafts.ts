@@ -1,3 +1,4 @@
+import { NIL as nilUuid } from 'uuid'
 import { copyMark } from '@simmer/contract/recipe/source/import-source'
 import { readDraft } from '@simmer/contract/sync/read-draft'
 import { bumpAccountVersion } from '../sync/account-version.ts'
@@ -47,7 +48,7 @@ const isPurgeable = async (db: Queryable, due: DueJob): Promise<boolean> => {
 /** Purges drafts 90 days after their deletion. Until then their author can restore them. */
 export const purgeDeletedDrafts: Purge = async ({ database, now, stopping }) => {
   let rows = 0
-  let after = { accountId: '00000000-0000-0000-0000-000000000000', id: '' }
+  let after: { readonly accountId: string; readonly id: string } = { accountId: nilUuid, id: '' }
   for (;;) {
     const found = await database.rows<DueJob & { readonly id: string }>(deleted, [
       now - retentionDays * day,
@@ -99,7 +100,7 @@ const forgetSources = statement(
  */
 export const purgeImportSources: Purge = async ({ database, now, stopping }) => {
   let rows = 0
-  let after = '00000000-0000-0000-0000-000000000000'
+  let after: string = nilUuid
   for (;;) {
     const found = await database.rows<{ readonly accountId: string; readonly ids: readonly string[] }>(oldSources, [
       now - sourceDays * day,

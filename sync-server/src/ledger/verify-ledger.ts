@@ -1,4 +1,5 @@
 import { createHash, type Hash } from 'node:crypto'
+import { NIL as nilUuid } from 'uuid'
 import { allowLongStatements, statement, type Database, type Queryable } from '../postgres/database.ts'
 import { readHouseDays, type Anchor, type HouseDay } from './check-records.ts'
 import { createOwnerCheck, type Difference } from './check-owner.ts'
@@ -32,7 +33,6 @@ export interface VerifyOptions {
 }
 
 const pageLines = 1000
-const noOwner = '00000000-0000-0000-0000-000000000000'
 
 const orphans = statement(
   'ledger-check.orphans',
@@ -62,7 +62,7 @@ interface Page {
 
 /** The lines of all owners, one owner after the other. The database reads a page while the one before is checked. */
 async function* readPages(db: Queryable, stopping: AbortSignal | undefined): AsyncGenerator<Page> {
-  let lines = await readLinesAfter(db, { ownerId: noOwner, seq: 0 }, pageLines)
+  let lines = await readLinesAfter(db, { ownerId: nilUuid, seq: 0 }, pageLines)
   for (let last = lines.at(-1); last !== undefined; last = lines.at(-1)) {
     stopping?.throwIfAborted()
     // All are sent at once, and answered in this order.

@@ -1,3 +1,4 @@
+import { NIL as nilUuid } from 'uuid'
 import { readSeenUpTo } from '@simmer/contract/sync/seen-rule'
 import {
   maxNamedActors,
@@ -46,7 +47,7 @@ const waiting = statement(
 )
 
 /** An id before all others. */
-export const beforeAll = '00000000-0000-0000-0000-000000000000'
+export const beforeAll: string = nilUuid
 
 const lookBehind = async (db: Queryable, after: string): Promise<Waiting> =>
   (await db.row<Waiting>(waiting, [after])) ?? { accounts: [], hasLines: false }

@@ -1,3 +1,4 @@
+import { NIL as nilUuid } from 'uuid'
 import { referralCreditDollars } from '@simmer/contract/wire/product-constants'
 import { paths } from '@simmer/contract/wire/paths'
 import type { Logger } from 'pino'
@@ -175,7 +176,7 @@ export const settleReferrals = async (deps: SettleDeps, stopping?: AbortSignal):
   const failures: unknown[] = []
   let changes = 0
   for (const [list, settle] of steps) {
-    let after = '00000000-0000-0000-0000-000000000000'
+    let after: string = nilUuid
     for (;;) {
       if (stopping?.aborted === true) return changes
       const found = await deps.database

@@ -3,7 +3,7 @@ import type { ResponseOf } from '@simmer/contract/wire/endpoints/endpoint'
 import type { reviewEndpoints } from '@simmer/contract/wire/endpoints/review-endpoints'
 import { Problem } from '@simmer/contract/wire/problems'
 import type { Reply, Review, ReviewPhoto } from '@simmer/contract/wire/reviews'
-import { validate as isUuid } from 'uuid'
+import { NIL as nilUuid, validate as isUuid } from 'uuid'
 import * as v from 'valibot'
 import type { PictureRow } from '../accounts/profile-picture.ts'
 import { personCard, personColumns, type PersonRow } from '../following/person-card.ts'
@@ -239,7 +239,7 @@ const replyPage = statement(
    order by written_at, reply_id limit $4`,
 )
 const ReplyPosition = v.tuple([Moment, v.pipe(v.string(), v.uuid())])
-const start = [new Date(0), '00000000-0000-0000-0000-000000000000'] as const
+const start = [new Date(0), nilUuid] as const
 
 /** The replies to a review, the oldest first; none where the review is not shown. */
 export const listReplies =

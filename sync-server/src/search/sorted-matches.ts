@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { NIL as nilUuid } from 'uuid'
 import { minRatingsToTrust } from '@simmer/contract/recipe/rating'
 import { maxCountedMatches } from '@simmer/contract/wire/search'
 import { Moment } from '../http/page-cursor.ts'
@@ -30,7 +31,6 @@ interface PartOfOrder {
   readonly start: readonly [string, string]
 }
 
-const firstId = '00000000-0000-0000-0000-000000000000'
 const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 /** One vote orders nothing: recipes with too few ratings come with those that have none. */
 const isTrusted = `rating_count >= ${minRatingsToTrust}`
@@ -59,7 +59,7 @@ const parts: Readonly<Record<KeyedOrder, Readonly<Record<Part, PartOfOrder>>>> =
       type: 'integer',
       isAscending: true,
       condition: 'minutes is not null',
-      start: ['-1', firstId],
+      start: ['-1', nilUuid],
     },
     others: { ...newest, table: 'recipe_search', condition: 'minutes is null' },
   },

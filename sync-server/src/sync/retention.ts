@@ -1,3 +1,4 @@
+import { NIL as nilUuid } from 'uuid'
 import { syncedKinds } from '@simmer/contract/sync/synced-rows'
 import { day, purgeRows, type Purge } from '../jobs/purge.ts'
 import { statement } from '../postgres/database.ts'
@@ -82,7 +83,7 @@ const recount = statement(
  * other members of a list write, shows here.
  */
 export const recountLargeAccounts: Purge = async ({ database, stopping }) => {
-  let after: string | null = '00000000-0000-0000-0000-000000000000'
+  let after: string | null = nilUuid
   for (let count = 0; ;) {
     const page: AccountPage | undefined = await database.row<AccountPage>(largeAccounts, [after])
     for (const id of page?.large ?? []) {
@@ -106,7 +107,7 @@ export const createTombstonePurge = (tables: SyncedTables): Purge => {
   const { accountsWithAny, lock, purge } = buildStatements(tables)
   return async ({ database, now, stopping }) => {
     let count = 0
-    let after = '00000000-0000-0000-0000-000000000000'
+    let after: string = nilUuid
     for (;;) {
       const accounts = await database.rows<{ id: string }>(accountsWithAny, [after])
       for (const { id } of accounts) {
