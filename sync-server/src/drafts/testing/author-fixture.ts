@@ -35,6 +35,7 @@ export const useAuthorFixture = (): void => {
     await store.drop()
   })
   beforeEach(async () => {
+    failures.length = 0
     user = await createAccount(store.db)
     await store.db.rows(setUsername, [user, `cook-${user.slice(0, 8)}`])
     ;[phone, tablet] = [new Device(server.url, user), new Device(server.url, user)]
