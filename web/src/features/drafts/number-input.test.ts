@@ -15,6 +15,8 @@ test.each([
   ['1,5 h', 90],
   ['1 ½ h', 90],
   ['½ h', 30],
+  ['1 Std. 30 Min.', 90],
+  ['45 Min.', 45],
   ['2 Stunden', 120],
   ['0', 0],
 ])('VA-3 the input %s is read as %d minutes', (typed, minutes) => {

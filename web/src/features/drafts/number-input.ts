@@ -13,8 +13,8 @@ type ParsedMinutes =
 
 const clockPattern = /^(\d{1,4}):([0-5]?\d)$/
 const wordsPattern =
-  /^(\d+(?:[.,]\d+)?) ?(?:h|hr|hrs|hours?|std\.?|stunden?)(?: ?(\d+) ?(?:m|min|mins|minutes?|minuten)?)?$/i
-const minutesPattern = /^(.*?) ?(?:m|min|mins|minutes?|minuten)$/i
+  /^(\d+(?:[.,]\d+)?) ?(?:h|hr|hrs|hours?|std\.?|stunden?)(?: ?(\d+) ?(?:m|min\.?|mins|minutes?|minuten)?)?$/i
+const minutesPattern = /^(.*?) ?(?:m|min\.?|mins|minutes?|minuten)$/i
 
 /** ER-7: the key of the sentence about a number that cannot be read. */
 export const numberProblemKey = (problem: QuantityProblem) => `number_${problem}` as const
