@@ -200,7 +200,7 @@ export const rejectionSentences = {
   HIDDEN: 'A moderator has hidden this text. We’ve sent you the reasons, and how to appeal.',
   LIMITED: 'You can’t publish at the moment. We’ve sent you the reasons, and how to appeal.',
   SAME_TEXT: 'These are the same words as in another text. Write what is different this time.',
-  LINK_OF_NEW_ACCOUNT: 'Your text has a link, and your account is new. A person looks at it first.',
+  LINK_OF_NEW_ACCOUNT: 'Your text contains a link, and your account is new. A person looks at it first.',
   WORD_LIST: 'A person looks at this text first.',
   REVIEW_NOT_VALID: 'A review has 1 to 4,000 characters.',
   REVIEW_ELSEWHERE:

@@ -125,7 +125,7 @@ export const problemSentences: Readonly<Record<ProblemName, string>> = {
   'not-a-page':
     'This address isn’t a web page, but something else, such as a picture or a video. If it’s a file, save it and drop it here.',
   'assistant-not-connected': 'No model is connected to this Simmer. The kitchen helper answers without one.',
-  'assistant-resting': 'You’ve used what the assistant may do for now. The kitchen helper still answers.',
+  'assistant-resting': 'You’ve reached the limit of questions to the model for now. The kitchen helper still answers.',
   'assistant-busy': 'Many people are asking right now. Please try again in a moment.',
   'assistant-not-answering': 'The model isn’t responding right now. Please try again later.',
   'too-many-requests': 'That was a lot at once. Wait a moment, then try again.',

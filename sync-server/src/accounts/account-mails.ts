@@ -169,7 +169,7 @@ const reauthenticationCode: MailTexts<[code: string]> = {
     subject: `${code} ist dein Sicherheitscode für Simmer`,
     heading: 'Dein Sicherheitscode',
     lines: [
-      'Deine Anmeldung bei Simmer soll geändert werden.',
+      'Deine Anmeldemöglichkeiten bei Simmer sollen geändert werden.',
       `Gib zum Bestätigen diesen Code ein. Er gilt ${codeMinutes} Minuten lang und nur einmal.`,
       code,
       'Wenn du das nicht warst, gib den Code nicht weiter und melde in Simmer deine anderen Geräte ab.',

@@ -127,7 +127,7 @@ test('RT-5 the feed has the dishes of the last 366 days in the language of the a
   const text = await (await fetch(await make(jwt))).text()
   const lines = text.split('\r\n')
   expect(lines).toContain('X-WR-CALNAME:Wochenplan')
-  expect(lines).toContain('DESCRIPTION:Für 1.000')
+  expect(lines).toContain('DESCRIPTION:1.000 Portionen')
   expect(lines).toContain(`URL:${app.origin}${paths.recipe(soup)}`)
   expect(text).not.toContain('Suppe')
   const event = text.slice(text.indexOf(`UID:${dish}`)).split('END:VEVENT')[0] ?? ''

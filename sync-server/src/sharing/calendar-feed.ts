@@ -35,7 +35,10 @@ const accountLanguage = statement('calendar.language', 'select language from acc
 
 const feedTexts = {
   en: { name: 'Meal plan', servingsText: (servings: number) => `Serves ${servings.toLocaleString('en')}` },
-  de: { name: 'Wochenplan', servingsText: (servings: number) => `Für ${servings.toLocaleString('de')}` },
+  de: {
+    name: 'Wochenplan',
+    servingsText: (servings: number) => `${servings.toLocaleString('de')} ${servings === 1 ? 'Portion' : 'Portionen'}`,
+  },
 } as const satisfies Record<Language, unknown>
 
 /** Older entries are left out, because calendar programs keep what they have read. */
