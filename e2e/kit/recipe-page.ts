@@ -70,7 +70,7 @@ export const rate = async (page: Page, stars: number): Promise<void> => {
 
 /** Publishes the open draft as its author's own work. */
 export const publishOwnRecipe = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Publish …' }).click()
+  await page.getByRole('button', { name: 'Publish…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Publish this recipe' })
   await dialog.getByLabel('Mine').check()
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click()

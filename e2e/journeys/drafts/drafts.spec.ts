@@ -67,7 +67,7 @@ test('RT-18 EN-3 an author writes a recipe: lines are parsed, lists pasted, line
 
   // Nothing speaks of publishing before the author does.
   await expect(page.getByRole('heading', { name: 'Before publishing' })).toBeHidden()
-  await page.getByRole('button', { name: 'Publish …' }).click()
+  await page.getByRole('button', { name: 'Publish…' }).click()
   await expect(page.getByRole('heading', { name: 'Before publishing' })).toBeFocused()
   await page.getByRole('tab', { name: 'Preview' }).click()
   await page.getByRole('button', { name: 'Write the steps' }).click()

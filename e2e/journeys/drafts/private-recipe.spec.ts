@@ -26,7 +26,7 @@ for (const width of [390, 1280])
     await page.getByRole('button', { name: 'Add step' }).click()
     await page.getByLabel('Step 1', { exact: true }).fill('Bake the plums.')
     await expect(page.getByText('Synced', { exact: true })).toBeVisible()
-    const publish = page.getByRole('button', { name: 'Publish …' })
+    const publish = page.getByRole('button', { name: 'Publish…' })
     // A wide screen shows the recipe as a card beside its fields, with what is still to add; a phone has no room for it.
     const isWide = width === 1280
     const toAdd = page.getByRole('region', { name: 'Still to add' })
@@ -115,7 +115,7 @@ test('RT-18 RT-16 the choice of an audience stays open while its button moves on
   await expect(dialog.getByRole('group', { name: 'Who is this recipe for?' })).toBeVisible()
   await dialog.getByLabel('For readers').check()
   // The button is at the top of the page now, above the sentences that are too close to their source.
-  await expect(page.getByText('Publish …', { exact: true })).toBeVisible()
+  await expect(page.getByText('Publish…', { exact: true })).toBeVisible()
   await expect(dialog.getByLabel('For readers')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(visibility).toHaveAccessibleName(/For readers$/)
@@ -129,6 +129,6 @@ test('RT-18 RT-16 the choice of an audience stays open while its button moves on
   await visibility.click()
   await dialog.getByLabel('For readers').check()
   await dialog.getByRole('button', { name: 'Done' }).click()
-  await page.getByRole('button', { name: 'Publish …' }).click()
+  await page.getByRole('button', { name: 'Publish…' }).click()
   await expect(page.getByRole('region', { name: 'Too close to the source' })).toBeVisible()
 })

@@ -142,12 +142,12 @@ test('RT-18 readers and the author see a revision, an unpublished recipe and a s
   await add(page, 'step', 'Step 1', 'Cook them soft.')
   await page.getByLabel('Servings', { exact: true }).fill('6')
 
-  await page.getByRole('button', { name: 'Publish …' }).click()
+  await page.getByRole('button', { name: 'Publish…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Publish this recipe' })
   // It can be published without a picture; the dialog mentions it and leads there.
   await dialog.getByRole('region', { name: 'Before you publish' }).getByRole('button', { name: 'Add one' }).click()
   await expect(cover(page).getByRole('button', { name: 'Choose a picture' })).toBeFocused()
-  await page.getByRole('button', { name: 'Publish …' }).click()
+  await page.getByRole('button', { name: 'Publish…' }).click()
   // A selection that was there beforehand attests no authorship.
   await expect(dialog.getByRole('radio', { name: 'Mine' })).not.toBeChecked()
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
@@ -215,7 +215,7 @@ test('RT-18 scheduling offline explains a late arrival, and cancelling asks for 
   await expect(page.getByText('Synced', { exact: true })).toBeVisible()
   const dialog = page.getByRole('dialog', { name: 'Publish this recipe' })
   connection.cut()
-  await page.getByRole('button', { name: 'Publish …' }).click()
+  await page.getByRole('button', { name: 'Publish…' }).click()
   await dialog.getByLabel('Adapted from another recipe').check()
   await dialog.getByLabel('Source: a person, book or website').fill('Aunt Ida')
   await dialog.getByLabel('Later').check()
@@ -228,9 +228,9 @@ test('RT-18 scheduling offline explains a late arrival, and cancelling asks for 
 
   // A cancelled publication is a draft again; the origin stays confirmed.
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByRole('button', { name: 'Publish …' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Publish…' })).toBeFocused()
   await page.reload()
-  await page.getByRole('button', { name: 'Publish …' }).click()
+  await page.getByRole('button', { name: 'Publish…' }).click()
   await expect(dialog.getByText('You confirmed that this recipe is adapted from Aunt Ida.')).toBeVisible()
   await expect(dialog.getByLabel('Mine')).toBeHidden()
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])

@@ -21,7 +21,7 @@ test('VA-1 VA-2 VA-3 VA-4 ER-7 invalid values are listed before publishing, and 
   await signIn(page, newUser())
   await createDraft(page)
   await write(page)
-  const publish = page.getByRole('button', { name: 'Publish …' })
+  const publish = page.getByRole('button', { name: 'Publish…' })
   await expect(publish).toBeVisible()
 
   const cooking = page.getByRole('textbox', { name: 'Cook time' })
