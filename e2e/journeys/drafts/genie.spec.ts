@@ -108,7 +108,7 @@ test('GE-4 AS-7 with no answers left the model is not chosen any more, and the d
   await page.getByRole('tab', { name: 'Idea' }).click()
   await page.getByLabel('What would you like to cook?').fill('leeks')
   await page.getByRole('button', { name: 'Write a recipe' }).click()
-  await expect(page.getByText('The recipe is labelled vegan, but it contains: butter.')).toBeVisible({
+  await expect(page.getByText('The recipe is labeled vegan, but it contains: butter.')).toBeVisible({
     timeout: 60_000,
   })
   // No line of an idea is in its recipe, so none is called left out.
@@ -183,7 +183,7 @@ test('GE-1 GE-2 GE-3 what a model reads is compared with its lines, a photograph
     await page.getByRole('tab', { name: 'Idea' }).click()
     await page.getByLabel('What would you like to cook?').fill('leeks, vegan, for 2')
     await page.getByRole('button', { name: 'Write a recipe' }).click()
-    await expect(page.getByText('The recipe is labelled vegan, but it contains: butter.')).toBeVisible({
+    await expect(page.getByText('The recipe is labeled vegan, but it contains: butter.')).toBeVisible({
       timeout: 60_000,
     })
     await expect(page.getByText('Written by an AI model, not tried in a kitchen.')).toBeVisible()
@@ -203,7 +203,7 @@ test('GE-1 GE-2 GE-3 what a model reads is compared with its lines, a photograph
     await expect(undo).toHaveCount(1)
     await undo.click()
     await expect(draft.getByRole('button', { name: '2 leeks', exact: true })).toBeVisible()
-    await expect(page.getByText('The recipe is labelled vegan')).toBeHidden()
+    await expect(page.getByText('The recipe is labeled vegan')).toBeHidden()
     await save.click()
     await expect(page).toHaveURL(/\/dashboard\/drafts\/[0-9a-f-]{36}$/)
     await expect(page.getByLabel('Recipe name')).toHaveValue('Leek pan')
