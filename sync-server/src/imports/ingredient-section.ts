@@ -1,4 +1,5 @@
-import { isSublistHeading, readIngredientLine } from '@simmer/contract/recipe/lines/read-ingredient-line'
+import { readIngredientLine } from '@simmer/contract/recipe/lines/read-ingredient-line'
+import { isSublistHeading } from '@simmer/contract/recipe/lines/sublist-heading'
 import type { Ingredient, IngredientSublist } from '@simmer/contract/wire/recipe'
 import type { Block } from './markdown-blocks.ts'
 import { plainText } from './plain-text.ts'

@@ -1,4 +1,5 @@
-import { isSublistHeading, readIngredientLine } from '../../recipe/lines/read-ingredient-line.ts'
+import { readIngredientLine } from '../../recipe/lines/read-ingredient-line.ts'
+import { isSublistHeading } from '../../recipe/lines/sublist-heading.ts'
 import type { ImportedLine } from '../imported-recipe.ts'
 import type { LineFinder, LinesFound } from './find-lines.ts'
 import { isSectionLabel } from './structured/label-words.ts'

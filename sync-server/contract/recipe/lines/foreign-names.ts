@@ -74,7 +74,7 @@ function startsEndPhrase(words: readonly NameWord[], at: number): boolean {
       if (part === '') return word !== ''
       if (index === 0 && productPurposes[part]?.test(words[at + 1]?.text ?? '') === true) return false
       if (part === 'pieczenia' && /^prosz(?:ek|ku)$/.test(words[at - 1]?.text ?? '')) return false
-      return part === '#' ? /^\d/.test(word) : word === part
+      return part === '#' ? /^\d[^%]*$/.test(word) : word === part
     })
     if (fits) return true
   }

@@ -15,7 +15,7 @@ export const measureWords = /* @__PURE__ */ wordSet(`
 export const packageWords = /* @__PURE__ */ wordSet(`
   can cans tin tins jar jars package packages pkg packet packets pack packs box boxes bag bags bottle bottles carton
   cartons tub tubs container containers block blocks brick bricks pouch pouches sachet sachets envelope envelopes stick
-  sticks slab piece pieces knob chunk chunks log ball tube tubes thumb`)
+  sticks slab piece pieces knob chunk chunks log ball tube tubes thumb punnet punnets tray trays net nets`)
 
 /** Words that count pieces; the "of" after them is dropped: "2 cloves of garlic". */
 export const countWords = /* @__PURE__ */ wordSet(`
@@ -25,7 +25,7 @@ export const countWords = /* @__PURE__ */ wordSet(`
   splash splashes drop drops drizzle glug glugs loaf loaves wedge wedges fillet fillets ball balls scoop scoops spoonful
   spoonfuls spoon spoons ladle ladles cupful bowl bowls mug mugs pot pots envelope envelopes pouch sachet sachets
   tube tubes square squares chunk chunks bulb bulbs thumb part parts shot shots jigger jiggers bar bars piece pieces
-  touch hint dollop knifepoint squeeze grind grinds twist twists round rounds segment segments bouquet pair pairs pat`)
+  touch hint dollop knifepoint squeeze grind grinds twist twists grinding grindings grating gratings lug lugs round rounds segment segments bouquet pair pairs pat`)
 
 /** Participles of preparation; at the end of a line they are a note. */
 export const preparationWords = /* @__PURE__ */ wordSet(`

@@ -48,19 +48,47 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   ],
   // "Handful each of mint and coriander"
   [/^((?:an? )?(?:small |large |big |good )?handful) each (?:of )?(.{1,200})$/iu, '$1 $2 (each)'],
-  // "1 Dose(n) Tomaten"
-  [/^([\d¼-¾⅐-⅞./, -]{1,10} ?(?:Dose|Tasse|Prise|Büchse))(?:\(n\)|\/n)(?= )/iu, '$1'],
+  // "1 Dose(n) Tomaten", "2 Zweig/e Rosmarin"
+  [
+    /^([\d¼-¾⅐-⅞./, -]{1,10} ?(?:Dose|Tasse|Prise|Büchse|Zweig|Stiel|Bund|Stück|Pfund))(?:\([ne]\)|\/[ne])(?= )/iu,
+    '$1',
+  ],
+  // "1 TL, gehäuft Backpulver"
+  [
+    /^([\d¼-¾⅐-⅞./, -]{1,10} ?(?:EL|TL|KL|Tasse)n?), (?=(?:leicht |gut )?(?:gehäuft|geh\.|gestrichen|gestr\.))/iu,
+    '$1 ',
+  ],
+  // "evtl. etwas Zucker"
+  [/^(evtl\.?|eventuell|ggf\.?) (etwas|ein wenig|wenig|ein paar|einige) (.{1,200})$/iu, '$2 $3 ($1)'],
+  // "2 c/s de aceite", "1 c/c de sal"
+  [/^([\d¼-¾⅐-⅞./, -]{1,10}) ?c\/s(?: de)? (?=\p{L})/iu, '$1 cucharada '],
+  [/^([\d¼-¾⅐-⅞./, -]{1,10}) ?c\/c(?: de)? (?=\p{L})/iu, '$1 cucharadita '],
+  // "1/4 de cucharadita de canela"
+  [/^(\d\/\d|[¼-¾⅐-⅞]) d[ei] (?=cuch|cuil|taz|tass|vas|verr|bicch|kilo|kg|litr|xíc|colher)/iu, '$1 '],
+  // "une dizaine de feuilles"
+  [/^(?:une|una) (?:dizaine|decena|decina) (?:d[ei] |d['’])/iu, '10 '],
+  [/^une quinzaine (?:de |d['’])/iu, '15 '],
+  [/^(?:une|una) (?:vingtaine|veintena|ventina) (?:d[ei] |d['’])/iu, '20 '],
+  // "chocolat noir à 70 %" has a share, not an amount.
+  [/ à (\d{1,3}) %/u, ' à $1%'],
+  // "2 nos. potatoes", "1 ea. lemon"
+  [/^([\d¼-¾⅐-⅞./ -]{1,8}?) ?(nos\.?|no\.|ea\.?) (?=\p{L})(.{1,200})$/iu, '$1 $3 ($2)'],
+  // "1 lg. can pineapple"
+  [/^([\d¼-¾⅐-⅞./ -]{1,8}?) lg\.? (?=(?:cans?|tins?|bunch|bunches|sprigs?|pieces?) )/iu, '$1 large '],
+  [/^([\d¼-¾⅐-⅞./ -]{1,8}?) sm\.? (?=(?:cans?|tins?|bunch|bunches|sprigs?|pieces?) )/iu, '$1 small '],
+  // "Water 350 g 70%" of a baker
+  [/^(\p{L}[^\d]{1,60}\d{1,5} ?(?:kg|g|ml)) (?=\d{1,3}(?:[.,]\d{1,2})? ?%$)/iu, '$1, '],
   // "1 gr. Zwiebel" is a large one, "20 gr. Zucker" are grams.
   [/^([1-4]|½) gr\. (?=\p{Lu}\p{Ll})/u, '$1 groß. '],
-  // "Eggs x3", "Eggs 3 nos", "Milk.......1 cup"
-  [/^(\p{L}[^\d]{1,60}?) ?[x×] ?(\d{1,3})$/iu, '$1 $2'],
+  // "Eggs x3", "Onion x 1, chopped", "Eggs 3 nos", "Milk.......1 cup"
+  [/^(\p{L}[^\d]{1,60}?) ?[x×] ?(\d{1,3})(?=$|,)/iu, '$1 $2'],
   [/^(\p{L}[^\d]{1,60}(?:\d{1,3}|\d\/\d|[¼-¾])) ?(nos?|numbers?|pcs|pieces)\.?$/iu, '$1, $2'],
   [/^(\p{L}[^\d]{1,60}?) ?(?:\.{3,}|…+|_{3,}) ?(?=[\d¼-¾⅐-⅞])/u, '$1 - '],
 ]
 
 /** Signs and words of one of the spellings; most lines have none. */
 const mayDiffer =
-  /\d[/⁄]\d|^,|^\d{1,2}, |^.{1,8} of | and | plus |thousand|dozen| (?:e|y|et|i|und|en|og|och) |kg \d|\Wd['’]\d|d[ei] (?:kilo|kg|lit|taz|tass|xíc|lib|liv)|, \d| or |each|[(/]n\b| gr\. |[x×] ?\d+$|nos?\.?$|numbers?$|pcs\.?$|pieces$|\.{3}|…|__/iu
+  /\d[/⁄]\d|^,|^\d{1,2}, |^.{1,8} of | and | plus |thousand|dozen| (?:e|y|et|i|und|en|og|och) |kg \d|\Wd['’]\d|d[ei] (?:kilo|kg|lit|taz|tass|xíc|lib|liv)|, \d| or |each|[(/]n\b| gr\. |[x×] ?\d+(?:$|,)|\/[es] |\([e]\)|, (?:leicht |gut )?ge|^ev|^gg|^une? |^una |%|c\/[cs] | d[ei] |nos?\.? |\d ea|lg|sm|nos?\.?$|numbers?$|pcs\.?$|pieces$|\.{3}|…|__/iu
 
 /** A line of plain text with its amount in the usual spelling. */
 export const plainAmount = (text: string): string =>

@@ -32,7 +32,7 @@ export function withLineWords(tokens: readonly Token[]): readonly Token[] {
   const split = splitElisions(tokens)
   const start = startOfAmount(split)
   const about = phraseAt(split, start, lineWords().approximations)
-  if (about > 0) {
+  if (about > 0 && !isFew(split, start)) {
     return split.map((token, index) =>
       index >= start && index < start + about && token.kind === 'word' ? { ...token, word: 'about' } : token,
     )
@@ -42,6 +42,12 @@ export function withLineWords(tokens: readonly Token[]): readonly Token[] {
   if (vague === 0 && !isLite) return split
   return withVague(split, start, isLite ? 1 : vague)
 }
+
+/** The "unas" of "unas hojas": some leaves, not about as many as a number behind it. */
+const isFew = (tokens: readonly Token[], at: number): boolean =>
+  ['unos', 'unas'].includes(tokens[at]?.word ?? '') &&
+  tokens[at + 1]?.kind === 'word' &&
+  !/^(?:dos|tres|cuatro|cinco|seis|ocho|diez|doce|quince|veinte)$/.test(tokens[at + 1]?.word ?? '')
 
 /** One token "some" for a vague amount, without the "de" behind it. Null where nothing follows. */
 function withVague(tokens: readonly Token[], start: number, length: number): readonly Token[] {

@@ -1,7 +1,7 @@
 import { endOfForeignName } from './foreign-names.ts'
 import { countWords, leadingAdjectives, preparationJoiners, preparationWords } from './kitchen-words.ts'
 import { abbreviations, phrasesByFirst } from './name-phrases.ts'
-import { splitLeadingPreparation } from './leading-preparation.ts'
+import { splitLeadingPreparation, type LeadingPreparation } from './leading-preparation.ts'
 
 export interface NameAndNote {
   readonly name: string
@@ -23,10 +23,17 @@ export function splitNameAndNote(rest: string, counted: boolean): NameAndNote {
   notes.sort((one, other) => one.at - other.at)
   const texts = notes.map((note) => note.text)
   const name = dropOf(trimmed(outside.slice(0, cut)), counted)
-  const split = splitLeadingPreparation(name)
+  const split = splitLeadingPreparation(name) ?? splitCounted(name)
   return split === null
     ? { name, notes: texts }
     : { name: dropOf(split.name, counted), notes: withPreparation(texts, split.preparation) }
+}
+
+/** "cloves minced garlic", "small handful chopped parsley": what is counted by the piece is no product of this form. */
+function splitCounted(name: string): LeadingPreparation | null {
+  const count = /^(?:(?:small|large|big|good|fat) )?(?:cloves?|handfuls?|heads?|stalks?|ribs?) (?=\S)/i.exec(name)?.[0]
+  const split = count === undefined ? null : splitLeadingPreparation(name.slice(count.length))
+  return split === null ? null : { name: `${count}${split.name}`, preparation: split.preparation }
 }
 
 /** Notes with the preparation that stood before the name. An amount in brackets stays first, where scaling finds it. */
@@ -144,7 +151,7 @@ const isDecimalComma = (between: string, before: Word, after: Word | undefined):
 
 const isAdjective = (word: string): boolean =>
   word.split('-').every((part) => leadingAdjectives.has(part) || preparationWords.has(part)) ||
-  /(?:less|free|[^e]ed|flavou?red|grown|style|based|in|fat|sodium)$/.test(word)
+  /(?:less|free|[^e]ed|flavou?red|grown|style|based|-in|fat|sodium)$/.test(word)
 
 const isOfNote = ({ text }: Word): boolean =>
   preparationWords.has(text) ||

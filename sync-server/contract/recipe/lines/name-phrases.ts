@@ -23,5 +23,7 @@ function readPhrases(): ReadonlyMap<string, readonly string[]> {
 
 /** Abbreviations; the full stop after them does not end a sentence. */
 export const abbreviations: ReadonlySet<string> = new Set(
-  'st dr mr mrs ms no vs approx jr opt pkg lg sm med'.split(' '),
+  'st dr mr mrs ms no vs approx jr opt pkg lg sm med choc conc evap cond swt gran marg parm mozz veg bzw inkl evtl getr gem ital griech frz'.split(
+    ' ',
+  ),
 )

@@ -1,32 +1,39 @@
 // Tables are texts of words; "_" stands for a space, and a word in brackets is a group of endings.
 
 /** Words before a number that make it approximate, optional or shared: "etwa 200 g", "je 1 TL", "cerca de 300 g". */
-export const approximations = `ca circa etwa ungefähr rund je jeweils evtl eventuell ggf mindestens höchstens insgesamt
+export const approximations = `ca circa gut knapp etwa ungefähr rund je jeweils evtl eventuell ggf mindestens höchstens insgesamt
   environ à_peu_près approximativement aprox aproximadamente approssimativamente cerca_de unos unas alrededor_de más_o_menos
   ongeveer circa omkring ungefär cirka omtrent rundt minst około ok mniej_więcej po min max mind maks minimum maximum minimo massimo minimalt`
 
 /** Amounts without a number: "etwas Butter", "un peu de lait". */
-export const vagueAmounts = `etwas einige ein_wenig ein_bisschen ein_bißchen ein_paar wenig un_peu quelques un_poco un_poquito
-  unos_cuantos unas_cuantas algunos algunas un_po un_pò qualche alcune alcuni een_beetje enkele wat een_paar um_pouco
+export const vagueAmounts = `etwas reichlich einige ein_wenig ein_bisschen ein_bißchen ein_paar wenig un_peu quelques un_poco un_poquito
+  unos_cuantos unas_cuantas unos unas algunos algunas un_po un_pò qualche alcune alcuni een_beetje enkele wat een_paar um_pouco
   um_pouquinho algumas alguns några lidt nogle litt noen trochę kilka parę odrobina`
 
 /** Parts of a fruit: "jus de 1 citron", "Saft von zwei Zitronen". */
-export const fruitParts = `saft schale abrieb zesten jus zeste zestes zumo jugo ralladura piel cáscara succo scorza buccia
+export const fruitParts = `saft mark schale abrieb zesten jus zeste zestes zumo jugo ralladura piel cáscara succo scorza buccia
   scorzetta sap rasp schil suco sumo raspa raspas casca saft saften skal skall skallet sok skórka soku`
 /** Words between such a part and its fruit. */
 export const fruitPartOf = `von vom de d' d’ di van av af fra från z ze`
 /** Words beside such a part. */
 export const fruitPartWords = `le la les il lo el het der die das abgeriebene abgeriebener geriebene fein feiner frisch gepresster
   finement râpé râpée rallada rayada fina grattugiata fijne geraspte fint revet rivet riven reven finrivet otarta starta i et y e
-  und en och og and schale saft zeste jus skal skall schil rasp scorza succo raspas suco`
+  und en och og and schale saft abrieb zeste jus skal skall schil rasp scorza succo raspas suco`
 
 /** Words that begin a label for a purpose: "Zum Garnieren: Petersilie". */
-export const purposeLabels = `for to optional garnish garnishes topping toppings serve serving accompaniments zum zur für
+export const purposeLabels = `for to optional garnish garnishes topping toppings serve serving accompaniments zum außerdem dazu zur für
   pour para per voor ter till til do opcional facultatif facoltativo optioneel valfritt`
+
+/** Sizes and counting words behind a number at the end: "Zwiebel, 1 große", "Aglio 1 spicchio". */
+export const trailingCounts = `große großer großes kleine kleiner kleines mittelgroße zehe zehen päckchen pck packung würfel
+  scheibe scheiben blatt blätter kopf stange stangen glas becher msp schuss handvoll tropfen
+  gousse gousses sachet sachets tranche tranches feuille feuilles gros grosse petit petite noix verre
+  diente dientes hoja hojas sobre sobres vaso grande grandes mediana medianas pequeña pequeñas chorrito puñado
+  spicchio spicchi foglia foglie costa coste bustina bicchiere fetta fette medie grandi piccola teen teentje teentjes plak plakken zakje scheutje`
 
 /** Phrases that end a name: purposes, "to taste", "optional". A final "#" stands for a number. */
 export const endPhrases = `frisch_gemahlen frisch_gerieben frisch_gepresst zum zur für_die für_den für_das für_ca für nach_geschmack nach_belieben nach_bedarf nach_wunsch n_b
-  bei_zimmertemperatur in_scheiben in_würfeln in_würfel in_ringen in_ringe in_streifen in_stücken in_stücke in_spalten
+  bei_zimmertemperatur in_scheiben in_würfeln in_würfel in_ringen in_ringe in_streifen in_stücken in_stücke in_stückchen in_flöckchen in_flocken in_röschen in_stiften in_stifte in_spalten
   in_feine in_feinen in_dünne in_dünnen in_kleine in_kleinen in_grobe in_groben à_# à_ca à_etwa à_circa a_# zu_# von_# aus_der_dose ohne oder_mehr
   pour au_goût selon facultatif facultative à_température à_volonté en_dés en_rondelles en_lamelles en_morceaux en_cubes
   en_julienne en_quartiers en_tranches en_lanières en_bâtonnets en_petits de_# environ fraîchement_moulu fraîchement_moulue

@@ -28,21 +28,39 @@ export interface PartOfFruit {
 
 /** Reads "juice of 1 lemon" and "Saft einer halben Zitrone": the amount counts lemons. Null for other lines. */
 export function readPartOfFruit(text: string, tokens: readonly Token[]): PartOfFruit | null {
-  const at = endOfEnglishPart(tokens) ?? endOfForeignPart(tokens)
+  const english = endOfEnglishPart(tokens)
+  const at = english ?? endOfForeignPart(tokens)
   if (at === null) return null
   const after = withUnitWords(withNumberWords(tokens.slice(at)))
   const amount = readAmount(text, after, 0)
   if (amount === null || amount.quantity === null) return null
+  // "juice 2 tbsp" is an amount of juice.
+  const hasOf = english === null || isOf(tokens[at - 1])
+  if (!hasOf && (amount.unit !== null || after[amount.next]?.kind !== 'word')) return null
   const part = text.slice(0, tokens[at - 1]?.end).replace(/ [dl]['’]$/, '')
   return { part, amount, rest: after[amount.next]?.start ?? text.length }
 }
 
+const isOf = (token: Token | undefined): boolean => token?.word === 'of' || token?.word === 'from'
+
 function endOfEnglishPart(tokens: readonly Token[]): number | null {
-  const of = tokens.slice(0, 9).findIndex(({ word }) => word === 'of' || word === 'from')
-  const before = tokens.slice(0, Math.max(of, 0))
-  const isPart = before.length > 0 && before.every((token) => partWords.has(token.word || token.text))
-  return isPart && before.some((token) => english.test(token.word)) ? of + 1 : null
+  const of = tokens.slice(0, 9).findIndex(isOf)
+  // "zest and juice ½ lemon"
+  const count = tokens
+    .slice(0, 7)
+    .findIndex(({ kind, word }) => kind === 'number' || kind === 'fraction' || word === 'half')
+  if (
+    count > 0 &&
+    (of < 0 || of > count) &&
+    tokens[count + 1]?.kind === 'word' &&
+    isEnglishPart(tokens.slice(0, count))
+  )
+    return count
+  return isEnglishPart(tokens.slice(0, Math.max(of, 0))) ? of + 1 : null
 }
+
+const isEnglishPart = (tokens: readonly Token[]): boolean =>
+  tokens.every((token) => partWords.has(token.word || token.text)) && tokens.some(({ word }) => english.test(word))
 
 function endOfForeignPart(tokens: readonly Token[]): number | null {
   const { parts, of, beside } = foreign()

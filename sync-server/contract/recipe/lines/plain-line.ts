@@ -21,7 +21,9 @@ function withoutMarkup(line: string): string {
     .replace(/<\/?[a-z][^<>]*>/gi, ' ')
     .replace(/[®™©†‡]/g, '')
     // A footnote behind a word, unless the word is a unit of area or volume: "flour¹", "20 cm²".
-    .replace(/(\p{L}{3})[¹²³⁴-⁹]+(?![\p{L}\p{N}⁄/])/gu, '$1')
+    .replace(/(\p{L}{3})⁽?[¹²³⁴-⁹]+⁾?(?![\p{L}\p{N}⁄/])/gu, '$1')
+    // A keycap: it numbers the line where an amount follows.
+    .replace(/^\s*\d\u20e3\s*(?=[\d¼-¾⅐-⅞])|\u20e3/g, '')
   return plainNumbers(decoded)
     .replace(/!?\[([^[\]]*)\]\([^()\s]*\)/g, '$1')
     .replace(/^\s*(?:[-*+]\s*)?\[[ xX]?\]/, ' ')
@@ -32,17 +34,21 @@ function withoutMarkup(line: string): string {
     .replace(/(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu, ' ')
 }
 
-/** Removes the bullet: every sign before the first letter, digit or bracket, and a list number. */
+/** Removes the bullet: every sign before the first letter, digit or bracket, a list number, and the "o" of a pasted list. */
 function withoutBullet(text: string): string {
   const start = text.search(/[\p{L}\p{N}(~≈]|[.,]\d/u)
   if (start < 0) return ''
-  const listNumber = /^\d{1,2}[.)] (?=\S)/.exec(text.slice(start, start + 8))
+  const listNumber = /^(?:\d{1,2}[.)] (?=\S)|(?:o|[a-h]\)) (?=[\d¼-¾⅐-⅞]))/.exec(text.slice(start, start + 8))
   return text.slice(start + (listNumber?.[0].length ?? 0))
 }
 
-/** The letter that recognised print has for a one: "l/2 cup", "l cup", "I tbsp". */
+/** The letter that recognised print has for a digit: "l/2 cup", "l cup", "I tbsp", "1 I/2 cups", "O.5 l", "1O oz". */
 const readLetterAsOne = (text: string): string =>
-  text.replace(
-    /^[lI|](?=(?: ?\/ ?\d| ?[½¼¾⅓⅔]| (?:cups?|tsp|tbsp|tablespoon|teaspoon|pound|lb|oz|ounce|can|large|medium|small|clove|package)\b))/,
-    '1',
-  )
+  text
+    .replace(
+      /^[lI|](?=(?: ?\/ ?\d| ?[½¼¾⅓⅔]| \d\/\d| (?:cups?|tsp|tbsp|tablespoon|teaspoon|pound|lb|oz|ounce|can|large|medium|small|clove|package|EL|TL|Prise|Bund)\b))/,
+      '1',
+    )
+    .replace(/^(\d )[lI|](?=\/\d)/, '$11')
+    .replace(/^[Oo](?=[.,]\d)/, '0')
+    .replace(/^(\d{1,2})[Oo]{1,2}(?= ?(?:g|kg|ml|oz|lb|cl)\b)/, (text) => text.replace(/o/gi, '0'))

@@ -59,12 +59,12 @@ class AmountReader {
         ? this.word(2) === 'bit'
           ? 3
           : 2
-        : ['some', 'few', 'several'].includes(this.word())
+        : ['some', 'few', 'several', 'enough', 'plenty'].includes(this.word())
           ? 1
           : 0
     if (vague > 0) this.note(this.at, (this.at += vague))
-    this.skipMeasureWords()
-    const found = readUnitAt(this.tokens, this.at, vague > 0)
+    const isSized = this.skipMeasureWords() && this.word().length > 2
+    const found = readUnitAt(this.tokens, this.at, vague > 0 || isSized)
     if (found === null && vague === 0) return null
     this.at = found?.next ?? this.at
     if (found !== null && this.word() === 'each') this.note(this.at, ++this.at)
@@ -237,17 +237,18 @@ class AmountReader {
   }
 
   /** "heaped", "packed", "large" between a number and a unit, or right after the unit. */
-  private skipMeasureWords(afterUnit = false): void {
+  private skipMeasureWords(afterUnit = false): boolean {
     const start = this.at
     let end = this.at
     for (let more = 0; more < 4 && measureWords.has(this.tokens[end]?.word ?? ''); more += 1)
       end += isHyphen(this.tokens[end + 1]) && measureWords.has(this.tokens[end + 2]?.word ?? '') ? 2 : 1
-    if (end === start) return
+    if (end === start) return false
     const lastWord = this.tokens[end - 1]?.word ?? ''
     const isHowFull = ['packed', 'heaped', 'heaping', 'level', 'scant'].includes(lastWord)
-    if (readUnitAt(this.tokens, end, true) === null && !(afterUnit && isHowFull)) return
+    if (readUnitAt(this.tokens, end, true) === null && !(afterUnit && isHowFull)) return false
     this.at = end
     this.note(start, end)
+    return true
   }
 
   private skipSizeWords(addsNote = true): void {

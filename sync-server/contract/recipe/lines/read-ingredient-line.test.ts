@@ -1,7 +1,8 @@
 // Above 300 lines, because one table of lines shows how readings differ.
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isSublistHeading, readIngredientLine } from './read-ingredient-line.ts'
+import { readIngredientLine } from './read-ingredient-line.ts'
+import { isSublistHeading } from './sublist-heading.ts'
 import { units } from '../amounts/unit.ts'
 
 /** Line, quantity or [from, to], unit, name, note. */
@@ -206,16 +207,35 @@ test.each([
   'For the meatballs',
   'FOR THE CAKE:',
   '1st layer:',
+  'Für die Soße',
+  'FÜR DEN TEIG',
+  'Für die helle Creme',
+  'Pour la pâte',
+  'Para la salsa',
+  'Per il ripieno',
+  'Voor de saus',
+  '=== Topping ===',
+  '--- Glaze ---',
 ])('EN-3 %s is the heading of a sublist', (line) => {
   expect(isSublistHeading(line)).toBe(true)
 })
 
-test.each(['', 'salt', '2 cups flour', 'oil for frying', '2 eggs:', '**2 cups** flour', 'Salt: 1 tsp'])(
-  'EN-3 %j is not a heading',
-  (line) => {
-    expect(isSublistHeading(line)).toBe(false)
-  },
-)
+test.each([
+  '',
+  'salt',
+  '2 cups flour',
+  'oil for frying',
+  '2 eggs:',
+  '**2 cups** flour',
+  'Salt: 1 tsp',
+  'Für die Form',
+  'Für die Form Butter',
+  'Pour le moule',
+  'per dolci',
+  '--- 2 eggs ---',
+])('EN-3 %j is not a heading', (line) => {
+  expect(isSublistHeading(line)).toBe(false)
+})
 
 /** Words around an amount that are read by their meaning. */
 const wordsWithMeaning = new Set(

@@ -2,12 +2,13 @@ import { readAmount, type AmountInText } from './read-amount.ts'
 import { countWords, measureWords, preparationWords } from './kitchen-words.ts'
 import { splitNameAndNote, trimmed } from './name-and-note.ts'
 import { isDash } from './number-in-text.ts'
-import { purposeLabels } from './note-languages.ts'
+import { purposeLabels, trailingCounts } from './note-languages.ts'
 import { withNumberWords } from './number-words.ts'
 import { withLineWords } from './line-words.ts'
 import { readPartOfFruit } from './part-of.ts'
 import { plainLine } from './plain-line.ts'
 import { roundQuantity } from '../amounts/scaling.ts'
+import { isSublistHeading } from './sublist-heading.ts'
 import { readTokens, type Token } from './tokens.ts'
 import { readUnit } from '../amounts/read-unit.ts'
 import { withUnitWords } from './unit-words.ts'
@@ -58,18 +59,6 @@ export function readIngredientLine(line: string): IngredientRead {
 
 const readLineTokens = (text: string): readonly Token[] =>
   withUnitWords(withNumberWords(withLineWords(readTokens(text))))
-
-/** Whether a line is a heading of the list ("For the sauce:", "## Dough", "**Topping**") instead of an ingredient. */
-export function isSublistHeading(line: string): boolean {
-  const text = plainLine(line)
-  if (text === '' || text.length > 80) return false
-  const startsWithAmount = /^(?:\d|[¼-¾⅐-⅞])/.test(text)
-  if (/^\s*#{1,6}\s/.test(line)) return true
-  if (text.endsWith(':')) return !startsWithAmount || /^\d+(?:st|nd|rd|th)\b/i.test(text)
-  if (startsWithAmount) return false
-  if (/^\s*(?:[-*+]\s+)?(\*\*|__)[^*_]+\1\s*$/.test(line)) return text.split(' ').length <= 5
-  return /^for (?:the|your) [\p{L} '’&-]{2,40}$/iu.test(text)
-}
 
 interface Parts {
   readonly amount: AmountInText | null
@@ -224,7 +213,13 @@ const isPreparation = (tokens: readonly Token[]): boolean =>
 
 const isSizeWord = (token: Token | undefined): boolean =>
   token !== undefined &&
-  (measureWords.has(token.word) || countWords.has(token.word) || (isDash(token) && !token.spaced))
+  (measureWords.has(token.word) ||
+    countWords.has(token.word) ||
+    foreignCounts.has(token.word) ||
+    token.word === 'size' ||
+    (isDash(token) && !token.spaced))
+
+const foreignCounts: ReadonlySet<string> = /* @__PURE__ */ new Set(trailingCounts.trim().split(/\s+/))
 
 /** "milk (200 ml)", "flour (any kind) (200 g)". */
 function readBracketed(text: string, tokens: readonly Token[]): Parts | null {

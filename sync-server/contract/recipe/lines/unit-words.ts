@@ -106,7 +106,8 @@ const isArticleOfPartitive = (token: Token): boolean => ['la', "l'", 'l’', 'lo
 /** Whether a word tells how full the unit beside it is: "gehäufte EL", "cucharada colmada". */
 function isFill(tokens: readonly Token[], at: number, before: readonly Token[]): boolean {
   const token = tokens[at]
-  if (token === undefined || !unitWords().fill.has(token.word)) return false
+  // "walnussgroßes Stück" has a size of its own.
+  if (token === undefined || !(unitWords().fill.has(token.word) || /große[snr]?$/.test(token.word))) return false
   const last = before.at(-1)
   if (last?.unit !== undefined)
     return /^(?:tsp|tbsp|cups?|pinch|dash)$/.test(last.unit.unit) && tokens[at + 1] !== undefined

@@ -1,6 +1,7 @@
 import { readIsoDuration } from '../../../recipe/duration.ts'
 import { readNutrition } from '../../../recipe/nutrition.ts'
-import { isSublistHeading, readIngredientLine } from '../../../recipe/lines/read-ingredient-line.ts'
+import { readIngredientLine } from '../../../recipe/lines/read-ingredient-line.ts'
+import { isSublistHeading } from '../../../recipe/lines/sublist-heading.ts'
 import { detectLanguage } from '../../../recipe/text-language.ts'
 import type { Nutrition } from '../../../wire/recipe.ts'
 import { categoryOfTag } from '../../facts/category-names.ts'

@@ -1,4 +1,4 @@
-import { isSublistHeading } from '../../../recipe/lines/read-ingredient-line.ts'
+import { isSublistHeading } from '../../../recipe/lines/sublist-heading.ts'
 import type { CandidateLine } from './recipe-candidate.ts'
 import { asArray, isEmpty, isRecord, nodeOf, textOf, textsOf, typesOf, type StructuredNode } from './structured-node.ts'
 import { plainText, textLines } from '../html/text-lines.ts'

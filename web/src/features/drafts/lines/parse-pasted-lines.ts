@@ -1,4 +1,4 @@
-import { isSublistHeading } from '@simmer/contract/recipe/lines/read-ingredient-line'
+import { isSublistHeading } from '@simmer/contract/recipe/lines/sublist-heading'
 import type { ItemKind } from '@simmer/contract/recipe/draft'
 
 export interface PastedLine {
