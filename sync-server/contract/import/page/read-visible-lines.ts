@@ -15,7 +15,13 @@ export const readVisibleLines = (lines: readonly PageLine[], facts: PageFacts): 
         level: line.level ?? (isHeadingOfPart(line, lines[at + 1]) ? 7 : null),
         isOrdered: line.list?.name === 'ol',
         isFirst: before === undefined || container !== (before.list ?? before.block.parent),
-        ...(isAdvertisement(line) ? { outside: 'advertisement' } : line.area === null ? {} : { outside: line.area }),
+        ...(isAdvertisement(line)
+          ? { outside: 'advertisement' }
+          : isHeadOfColumns(line, lines[at + 1])
+            ? { outside: 'navigation' }
+            : line.area === null
+              ? {}
+              : { outside: line.area }),
       }
     }),
     title: facts.documentTitle,
@@ -24,6 +30,15 @@ export const readVisibleLines = (lines: readonly PageLine[], facts: PageFacts): 
     url: facts.url,
     language: facts.language,
   })
+
+/** "Amount | Ingredient" above the columns of a table. */
+function isHeadOfColumns({ kind, item, text }: PageLine, next: PageLine | undefined): boolean {
+  if (kind !== 'row' || item === null || next?.kind !== 'row' || /\d/.test(text)) return false
+  const [cells = [], below = []] = [item, next.item].map((row) =>
+    (row?.children ?? []).flatMap((cell) => (typeof cell === 'string' ? [] : [cell.name])),
+  )
+  return cells.length >= 2 && cells.every((name) => name === 'th') && below.includes('td')
+}
 
 /** A line that is set apart from the lines below it names a part of a list: a bold row, an item around a list, italics. */
 function isHeadingOfPart(line: PageLine, next: PageLine | undefined): boolean {

@@ -47,6 +47,7 @@ export function readHeading(line: string): SectionHeading | null {
   const text = withoutEnd(
     withoutNumber(line)
       .replace(/^(\p{Lu}{3,12})\s+(?=\p{Lu}\p{Ll})/u, '$1: ')
+      .replace(/^\s*[[【「]([^[\]【】「」]{1,70})[\]】」]/u, '$1')
       .replace(/^[^\p{L}\p{N}]+/u, ''),
     /^[*_#=~\s-]$/u,
   )

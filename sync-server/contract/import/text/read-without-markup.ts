@@ -54,13 +54,14 @@ export function readWithoutMarkup(page: PageWithoutMarkup): ImportResult {
   })
   const groups = plausibleGroups(groupRuns(runs, scored, true), scored, true)
   if (groups.length === 0 || score < threshold) return nothing()
-  const recipes = groups.map((group) => {
+  const built = groups.map((group) => {
     const before = scored.slice(group.start, group.runs[0]?.start ?? group.end)
     const title = group.start === 0 && groups.length === 1 ? findPageTitle(scored, page) : ownTitle(before, page)
-    const built = buildRecipe(group, scored, title, { isPage: true, source, language: baseLanguage(page.language) })
-    for (const [line, reason] of built.reasons) if (!reasons.has(line)) reasons.set(line, reason)
-    return built.recipe
+    const one = buildRecipe(group, scored, title, { isPage: true, source, language: baseLanguage(page.language) })
+    for (const [line, reason] of one.reasons) if (!reasons.has(line)) reasons.set(line, reason)
+    return one.recipe
   })
+  const recipes = built.filter(({ ingredients, steps }) => ingredients.length > 0 || steps.length > 0)
   if (!recipes.some(({ ingredients }) => ingredients.some(({ isPart }) => !isPart))) return nothing()
   return {
     recipes,

@@ -39,6 +39,7 @@ export function readSection(run: Run, all: readonly ScoredLine[]): SectionRead {
     })
     pending = []
   }
+  const isList = lines.filter(({ kind }) => kind === 'item').length > 2
   const bulleted = lines.filter((line) => hasBullet(line.text)).length
   for (const [at, line] of lines.entries()) {
     const next = lines[at + 1]
@@ -61,7 +62,9 @@ export function readSection(run: Run, all: readonly ScoredLine[]): SectionRead {
       const amount = lines[at - 1]
       const isSplit = amount !== undefined && isAmountAlone(amount.text) && canFollowAmount(line)
       const text = ingredientText(isSplit ? `${amount.text} ${withoutBullet(line.text)}` : line.text)
-      const { part, pieces } = splitLabelled(text, run)
+      // An item of a list is one ingredient, however many amounts it has.
+      const { part, pieces } =
+        isList && line.kind === 'item' ? { part: null, pieces: [text] } : splitLabelled(text, run)
       if (part !== null) add(partText(part), line, true)
       for (const piece of pieces) add(piece, line, false)
     } else for (const text of splitSteps(line.text)) add(text, line, false)
@@ -130,9 +133,12 @@ function splitLabelled(text: string, run: Run): { readonly part: string | null; 
   return pieces.length > 1 ? { part, pieces } : { part: null, pieces: splitInline(text, run, 3) }
 }
 
-/** The ingredients or steps of one line: "2 eggs, 100 g flour, salt". */
-function splitInline(text: string, run: Run, minAmounts: number): readonly string[] {
-  if (run.section === 'method') return splitSteps(text)
+/** The ingredients or steps of one line. */
+const splitInline = (text: string, run: Run, minAmounts: number): readonly string[] =>
+  run.section === 'method' ? splitSteps(text) : splitFoods(text, minAmounts)
+
+/** The ingredients of one line: "2 eggs, 100 g flour, salt". */
+export function splitFoods(text: string, minAmounts: number): readonly string[] {
   const marked = text.split(/\s*[;•·|]\s*|\s+\/\s+(?=\d)/).filter((piece) => piece.trim() !== '')
   if (marked.length > 2) return marked.map((piece) => piece.trim())
   const pieces = text.split(/,\s+(?![^(]*\))/)

@@ -73,9 +73,15 @@ export function findPageTitle(lines: readonly ScoredLine[], titles: PageTitles):
   const agreed = headings.find(
     ({ text }) => statedPlain.has(plainText(text)) || statedPlain.has(plainText(cleanTitle(text))),
   )
+  // Blogs state "Name of the blog: Name of the post".
+  const behindColon = new Set(
+    stated.flatMap((text) => /^[^:]{2,80}: (\S.*)$/u.exec(text)?.slice(1) ?? []).map(plainText),
+  )
+  const ofPost = headings.find(({ text }) => behindColon.has(plainText(text)))
   const first = headings.filter(({ level, heading }) => level === 1 && heading === null)
   // A second h1 is often the name of the site.
-  const chosen = agreed ?? first.find(({ text }) => stated.some((one) => shareWords(one, text))) ?? first.at(-1)
+  const chosen =
+    agreed ?? ofPost ?? first.find(({ text }) => stated.some((one) => shareWords(one, text))) ?? first.at(-1)
   if (chosen !== undefined) return { text: cleanTitle(chosen.text), from: chosen.from, confidence: 'sure' }
   const [text] = stated
   if (text !== undefined && cleanTitle(text) !== '') {

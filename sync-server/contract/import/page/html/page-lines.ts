@@ -1,5 +1,6 @@
 import { findAreas, type PageArea } from './page-areas.ts'
 import { classNames, type PageElement } from './page-tree.ts'
+import { readIngredientLine } from '../../../recipe/lines/read-ingredient-line.ts'
 import { joinSpaces } from '../../text-keys.ts'
 
 /** A line of a page as a person sees it, with its place. */
@@ -120,7 +121,7 @@ export function linesOf(element: PageElement, { withHidden = false }: Options): 
       }
       continue
     }
-    const isBlock = blocks.has(node.name) || (isCell(node) && holdsBlocks(node))
+    const isBlock = blocks.has(node.name) || (isCell(node) && (holdsBlocks(node) || holdsFoods(node.parent)))
     if (isEnd) {
       if (isBlock) {
         flush()
@@ -180,6 +181,36 @@ function holdsBlocks(cell: PageElement): boolean {
     }
   cells.set(cell, count >= 2)
   return count >= 2
+}
+
+const foodRows = new WeakMap<PageElement, boolean>()
+
+/** Whether a row of a table holds several ingredients beside each other: "1 can milk | 500 g chicken". */
+function holdsFoods(row: PageElement | null): boolean {
+  if (row === null) return false
+  const known = foodRows.get(row)
+  if (known !== undefined) return known
+  const foods = row.children.filter((cell) => typeof cell !== 'string' && isCell(cell) && isFood(cellText(cell)))
+  foodRows.set(row, foods.length >= 2)
+  return foods.length >= 2
+}
+
+const maxCell = 120
+
+function isFood(text: string): boolean {
+  if (text.length > maxCell || !/^(?:\d|[¼-¾⅐-⅞])/.test(text)) return false
+  const { ingredient_name, confidence } = readIngredientLine(text)
+  return confidence >= 0.6 && /\p{L}{3}/u.test(ingredient_name)
+}
+
+/** The text of a cell, at most a little more than a line of ingredients has. */
+function cellText(cell: PageElement): string {
+  let text = ''
+  const waiting: (PageElement | string)[] = [cell]
+  for (let next = waiting.pop(); next !== undefined && text.length <= maxCell; next = waiting.pop())
+    if (typeof next === 'string') text += next
+    else for (let at = next.children.length - 1; at >= 0; at -= 1) waiting.push(next.children[at] ?? '')
+  return joinSpaces(text)
 }
 
 interface Place {

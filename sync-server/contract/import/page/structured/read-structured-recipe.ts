@@ -1,8 +1,10 @@
 import { readNutrition } from '../../../recipe/nutrition.ts'
 import type { Nutrition } from '../../../wire/recipe.ts'
-import type { CandidatePicture, RecipeCandidate } from './recipe-candidate.ts'
+import { splitFoods } from '../../text/section-lines.ts'
+import { isIngredientLabel, isStepLabel } from './label-words.ts'
+import type { CandidateLine, CandidatePicture, RecipeCandidate } from './recipe-candidate.ts'
 import { readMinutes } from '../../facts/read-minutes.ts'
-import { readStructuredIngredients, readStructuredSteps } from './structured-lists.ts'
+import { ingredientLine, readStructuredIngredients, readStructuredSteps } from './structured-lists.ts'
 import { asArray, isEmpty, isRecord, nodeOf, textOf, textsOf, typesOf, type StructuredNode } from './structured-node.ts'
 import { plainText, textLines } from '../html/text-lines.ts'
 
@@ -23,8 +25,10 @@ export function readStructuredRecipe(
     title: first('name') ?? first('headline'),
     description: longText(node.get('description')),
     tips: longText(node.get('recipenotes') ?? node.get('notes') ?? node.get('cookingtips')),
-    ingredients: readStructuredIngredients(pick(node, ['recipeingredient', 'supply']), resolve),
-    steps: readStructuredSteps(pick(node, ['recipeinstructions', 'step', 'steps']), resolve),
+    ingredients: withoutLabels(
+      splitOnlyLine(readStructuredIngredients(pick(node, ['recipeingredient', 'supply']), resolve)),
+    ),
+    steps: withoutLabels(readStructuredSteps(pick(node, ['recipeinstructions', 'step', 'steps']), resolve)),
     yields: yieldTexts(node, resolve),
     prepMinutes: durationOf(node, 'preptime'),
     cookMinutes: durationOf(node, 'cooktime') ?? durationOf(node, 'performtime'),
@@ -41,6 +45,16 @@ export function readStructuredRecipe(
     url: linkOrText(node.get('url'), resolve) ?? linkOrText(node.get('mainentityofpage'), resolve),
     warnings: nutritionRead.hasBareNumbers ? ['nutrition-without-unit'] : [],
   }
+}
+
+/** The words "Ingredients" and "Directions" that a card has within its lists name no part of them. */
+const withoutLabels = (lines: readonly CandidateLine[]): CandidateLine[] =>
+  lines.filter(({ text, isPart }) => !isPart || !(isIngredientLabel(text) || isStepLabel(text)))
+
+/** All ingredients in one text: "1 banana, 1 cup milk, 2 tbsp oats". */
+const splitOnlyLine = (lines: readonly CandidateLine[]): readonly CandidateLine[] => {
+  const [only] = lines
+  return lines.length === 1 && only !== undefined ? splitFoods(only.text, 3).map(ingredientLine) : lines
 }
 
 const pick = (node: StructuredNode, names: readonly string[]): unknown =>
