@@ -89,3 +89,20 @@ test('IM-8 without headings of sections the list is the ingredients, and the res
     unaccounted: [],
   })
 })
+
+test('IM-8 the names of sections in bold are headings, and a line of facts is read', async () => {
+  expect(
+    await readOneForTest(
+      '---\ntitle: Tofu bowl\nservings: 2\n---\n\n**Ingredients**\n\n* 200 g tofu\n\n### Sauce\n\n* 1 tbsp miso\n\n**Instructions:**\n\nPress the tofu.\n\nCook the rice.\n',
+    ),
+  ).toMatchObject({
+    ingredients: ['200 g tofu', '[Sauce]', '1 tbsp miso'],
+    steps: ['Press the tofu.', 'Cook the rice.'],
+    unaccounted: [],
+  })
+  expect(
+    await readOneForTest(
+      '# Bread\n\nServes 8 | Prep: 10 min | Cook: 1 h\n\n## Ingredients\n\n- 200 g flour\n\n## Directions\n\n1. Bake.\n',
+    ),
+  ).toMatchObject({ servings: 8, prep: 10, cook: 60, unaccounted: [] })
+})

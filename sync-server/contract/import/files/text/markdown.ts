@@ -9,7 +9,19 @@ import { putFrontMatter } from './put-front-matter.ts'
 
 type Section = 'start' | 'ingredients' | 'steps' | 'notes' | 'description' | 'other'
 
-const heading = /^(#{1,6})\s+(.*?)\s*#*$/
+const markedHeading = /^(#{1,6})\s+(.*?)\s*#*$/
+const boldHeading = /^\s*(\*\*|__)([^*_]{2,60})\1\s*:?\s*$/
+
+/** A heading with its marks; also the name of a section in bold, which stands above the headings of the third level. */
+function headingOf(line: string): { readonly level: number; readonly words: string } | null {
+  if (line.length > 300) return null
+  const [, marks, words] = markedHeading.exec(line) ?? []
+  if (marks !== undefined && words !== undefined) return { level: marks.length, words }
+  const bold = boldHeading.exec(line)?.[2]?.replace(/:$/, '')
+  return bold !== undefined && ['ingredients', 'steps', 'notes'].includes(sectionNamed(bold))
+    ? { level: 2.5, words: bold }
+    : null
+}
 
 const sectionNamed = (words: string): Section => {
   const field = fieldNamed(words.replace(/[^\p{L}\s]/gu, ''))?.field
@@ -27,7 +39,7 @@ function sectionOf(words: string): { readonly section: Section; readonly isPart:
 /** Whether a text is Markdown with sections of a recipe, or with front matter that names one. */
 export function isMarkdownRecipe(text: string): boolean {
   const hasSection = text.split(/\r?\n/).some((line) => {
-    const words = line.length > 300 ? undefined : heading.exec(line)?.[2]
+    const words = markedHeading.test(line) ? headingOf(line)?.words : undefined
     return words !== undefined && ['ingredients', 'steps'].includes(sectionOf(words).section)
   })
   const fields = new Set(readFrontMatter(text).fields.map(({ name }) => fieldNamed(name)?.field))
@@ -44,10 +56,8 @@ interface HeadingAt {
 export function* readMarkdownRecipes(text: string, context: FileContext): Results {
   const lines = text.split(/\r?\n/)
   const headings = lines.flatMap((line, at): HeadingAt[] => {
-    const [, marks, words] = line.length > 300 ? [] : (heading.exec(line) ?? [])
-    return marks === undefined || words === undefined
-      ? []
-      : [{ at, level: marks.length, section: sectionOf(prose(words)).section }]
+    const found = headingOf(line)
+    return found === null ? [] : [{ at, level: found.level, section: sectionOf(prose(found.words)).section }]
   })
   const starts = titlesOf(headings)
   if (starts.length < 2) {
@@ -88,7 +98,7 @@ const servingsLine =
 function readMarkdown(text: string, context: FileContext): ImportResult {
   return readRecipe(context, '', (builder) => {
     const hasSections = text.split('\n').some((line) => {
-      const words = line.length > 300 ? undefined : heading.exec(line.trimEnd())?.[2]
+      const words = headingOf(line.trimEnd())?.words
       return words !== undefined && sectionOf(prose(words)).section === 'ingredients'
     })
     const reader = new SectionReader(builder, context, hasSections)
@@ -121,8 +131,8 @@ class SectionReader {
       .slice(0, 5000)
       .matchAll(/!\[[^\]]{0,500}\]\(\s*([^)\s]{1,2000})[^)]{0,500}\)/g))
       this.#builder.picture(this.#context.findPicture(reference))
-    const [, marks, words] = source.length > 300 ? [] : (heading.exec(source) ?? [])
-    if (marks !== undefined && words !== undefined) this.#readHeading(marks.length, prose(words))
+    const heading = headingOf(source)
+    if (heading !== null) this.#readHeading(heading.level, prose(heading.words))
     else if (source.trim() === '') this.end()
     else if (/^\s*(?:[-*_]\s*){3,}$/.test(source)) this.#readRule()
     else this.#readLine(source)
@@ -164,7 +174,7 @@ class SectionReader {
     const bare = source.replace(/^\s*(?:[-*+]|\d{1,3}[.)])\s+(?:\[[ xX]\]\s+)?/, '')
     const isHeading = /^\s*(\*\*|__)[^*_]+\1:?\s*$/.test(source)
     const text = prose(isItem ? bare : source)
-    if (text === '') return
+    if (text === '' || (this.#section === 'start' && this.#readFacts(text))) return
     if (this.#section === 'ingredients') {
       if (isHeading) this.#builder.ingredient(text, true)
       else this.#builder.ingredient(text)
@@ -183,6 +193,25 @@ class SectionReader {
     if (isItem || isHeading) this.end()
     if (isHeading && this.#section === 'steps') this.#builder.step(text, true)
     else this.#paragraph.push(text)
+  }
+
+  /** "Serves 8 | Prep: 10 min | Cook: 1 h": nothing but facts on one line. */
+  #readFacts(text: string): boolean {
+    const facts = text.split(/\s+[|•·]\s+/).map((fact) => {
+      const [, label = '', value = ''] = /^([^:]{2,30}):\s*(\S.*)$/.exec(fact) ?? []
+      return { fact, label, value }
+    })
+    const isFact = facts.every(({ fact, label }) => {
+      const field = fieldNamed(label)?.field
+      return servingsLine.test(fact) || (field !== undefined && ['servings', 'prep', 'cook', 'total'].includes(field))
+    })
+    if (facts.length < 2 || !isFact) return false
+    this.end()
+    for (const { fact, label, value } of facts) {
+      if (servingsLine.test(fact)) this.#builder.servings(fact)
+      else putField(this.#builder, label, value, this.#context.findPicture)
+    }
+    return true
   }
 
   /** Ends a section. A heading without any text below it is a text itself. */

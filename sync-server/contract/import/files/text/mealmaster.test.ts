@@ -83,3 +83,17 @@ test('IM-2 a file that ends within a recipe gives what is there, with a warning'
   expect(read.recipes).toHaveLength(1)
   expect(read.warnings).toEqual(['file-truncated all'])
 })
+
+test.each([40, 42, 43])('IM-8 the right column is read where a program moved it to place %i', async (place) => {
+  const text = [
+    'MMMMM----- Recipe via Meal-Master (tm) v8.05',
+    '      Title: Beans',
+    `${column('1', 'lb', 'Navy beans').padEnd(place)}${column('1/2', 'c', 'Molasses')}`,
+    `${column('1', '', 'Onion; chopped').padEnd(place)}${column('1', 'ts', 'Mustard')}`,
+    '',
+    '  Bake for 6 hours.',
+    'MMMMM',
+  ].join('\n')
+  const { recipes } = await readForTest(text)
+  expect(recipes[0]?.ingredients).toEqual(['1 lb Navy beans', '1 Onion; chopped', '1/2 cup Molasses', '1 tsp Mustard'])
+})

@@ -98,8 +98,20 @@ function readIngredientLine(line: string): readonly [Column, Column | null] | nu
     const first = readColumn(line.slice(0, 41))
     if (first !== null && line.slice(39, 41).trim() === '') return [first, second]
   }
+  const moved = readMovedColumns(line)
+  if (moved !== null) return moved
   const whole = readColumn(line)
   return whole === null ? null : [whole, null]
+}
+
+/** Columns that another program moved: the right one begins at an amount behind a wide gap. */
+function readMovedColumns(line: string): readonly [Column, Column] | null {
+  for (const at of [40, 39, 42, 43]) {
+    const [left, right] = [readColumn(line.slice(0, at)), readColumn(line.slice(at))]
+    if (left === null || right === null || right.amount === '' || left.text === '') continue
+    if (/\S {3,}$/.test(`${line.slice(0, at)}${/^ */.exec(line.slice(at))?.[0] ?? ''}`)) return [left, right]
+  }
+  return null
 }
 
 function readOne(lines: readonly string[], context: FileContext, warning?: string): ImportResult {
