@@ -117,7 +117,12 @@ export const isForThe = (text: string): boolean => {
 export const isPartByItself = (text: string): boolean => {
   const plain = plainText(text)
   const words = plain.split(' ')
-  return words.length >= 2 && words.length <= 6 && partByItself.test(plain) && !/[.,;!?\d]/.test(plain)
+  return (
+    words.length >= 2 &&
+    words.length <= 6 &&
+    partByItself.test(plain) &&
+    !/[.,;:!?\d]|^fur (?:die|das) (?:form|blech|pfanne)\b/.test(plain)
+  )
 }
 
 const partByItself = new RegExp(

@@ -31,7 +31,9 @@ const lastOfTaste: ReadonlySet<string> = new Set(
 )
 const firstOfTaste: ReadonlySet<string> = new Set([...toTaste].map((phrase) => phrase.split(' ', 1)[0] ?? ''))
 const noise =
-  /^(?:page|seite|pagina|s\.|p\.)\s*\d+$|\bkcals?\b|https?:|www\.|@[^\s@]+\.\S|[€$£]\s?\d|\d\s?[€$£]|©|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\b(?:19|20)\d\d\b/iu
+  /^(?:page|seite|pagina|s\.|p\.)\s*\d+$|\bkcals?\b|https?:|www\.|@[^\s@]+\.\S|[€$£]\s?\d|\d\s?[€$£]|©|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\b(?:19|20)\d\d\b(?!\s?(?:m?l|k?g|gr|gramm?s?|cl|cc)\b)/iu
+/** What an ingredient costs: "1 cup rice ($0.40)". */
+const priceAtEnd = /\s*(?:\(\s?)?(?:[€$£]\s?\d[\d.,]{0,6}|\d[\d.,]{0,6}\s?[€$£])\s?\)?\*{0,3}$/u
 /** A number of pieces whose ingredient is the next line, or the number of a step. */
 const numberAlone = /^(?:\d{1,2}[.)]?|\d{0,2}\s?[¼-¾⅐-⅞]|\d\/\d)$/u
 const counted =
@@ -68,11 +70,11 @@ function scoreLine(line: SourceLine, next: SourceLine | undefined): ScoredLine {
   const facts = readFacts(line.text)
   const heading = facts === null ? readHeading(line.text) : null
   const plain = plainText(withoutBullet(line.text))
-  const [hasTagsOnly, isCalling] = [isTagLine(line.text), isCall(line.text)]
+  const [hasTagsOnly, isCalling] = [isTagLine(line.text), isCall(withoutBrackets(line.text))]
   const isNoise =
     hasTagsOnly ||
     isCalling ||
-    (line.text.length < 160 && noise.test(line.text)) ||
+    (line.text.length < 160 && noise.test(withoutPrice(line.text))) ||
     counted.test(withoutBullet(line.text)) ||
     (!/\p{L}/u.test(line.text) && !numberAlone.test(line.text))
   const step = isNoise ? 0 : scoreStep(line, plain)
@@ -88,6 +90,14 @@ function scoreLine(line: SourceLine, next: SourceLine | undefined): ScoredLine {
     isPart: heading === null && facts === null && !isNoise && isPartHeading(line, next),
   }
 }
+
+/** "1 cup sugar (affiliate link)" is an ingredient, whatever its bracket promotes. */
+const withoutBrackets = (text: string): string =>
+  amountAtStart.test(withoutBullet(text)) ? text.replace(/\s*\([^()]{1,60}\)$/, '') : text
+
+/** The text without the price of an ingredient; the prices of a menu or a shop stay. */
+const withoutPrice = (text: string): string =>
+  amountAtStart.test(withoutNumber(text)) || /\([€$£\d.,\s]{2,12}\)$/.test(text) ? text.replace(priceAtEnd, '') : text
 
 /** How certainly a line is an ingredient. The ingredient line reader has the last word on lines with amounts. */
 function scoreIngredient(line: SourceLine, plain: string, step: number): number {
@@ -146,6 +156,10 @@ const isAmountWithUnit = (word: string): boolean => {
   return unit !== undefined && units.has(unit)
 }
 
+/** Foods that are verbs as well: "zest and juice of 1 lime", "salt and pepper to taste", but not "juice the limes". */
+const foodBeforeVerb =
+  /^(?:(?:(?:finely |freshly )?(?:grated )?(?:juice|zest|rind|peel)(?:,? (?:and|&) (?:juice|zest|rind))? ?(?:of|from|[\d½¼¾]|half|$))|(?:\p{L}+ )?salt(?:$|,| (?:and|&|to taste)))(?![^.!?]*[.!?]$)/u
+
 /** The first two words of a sentence. */
 const firstWords = /([\p{L}\p{N}][\p{L}\p{N}'/.-]*)(?:[^\p{L}\p{N}]+([\p{L}\p{N}][\p{L}\p{N}'/.-]*))?/u
 
@@ -176,7 +190,8 @@ function scoreStep(line: SourceLine, plain: string): number {
   if (line.kind === 'heading') score -= 0.4
   if (startsWithAmount) score -= 0.3
   if (words.length < 4 && !/[.!]$/.test(text)) score -= 0.2
-  if (toTaste.has(plain)) score = 0.1
+  if (foodBeforeVerb.test(plain) || toTaste.has(plain) || (starting === 0 && words.length <= 6 && isToTaste(plain)))
+    score = 0.1
   if (text.endsWith('?')) score -= 0.3
   score -= Math.min(0.45, story * 0.12)
   return Math.max(0, Math.min(1, score))

@@ -170,3 +170,16 @@ Melt the butter, stir in the flour and add the milk slowly.`)
     'a handful of cheddar',
   ])
 })
+
+test('IM-1 a message with bold marks of a messenger and short headings is read', () => {
+  const { recipes } = readText(
+    '*Pesto pasta* 🍝\n\nWhat you need:\n- 250 g pasta\n- 2 cloves garlic\n\nHow to:\nBoil the pasta\nMix with the garlic',
+  )
+  const [recipe] = recipes
+  expect(recipe?.title?.text).toBe('Pesto pasta')
+  expect(recipe?.ingredients.map(({ text }) => text)).toEqual(['250 g pasta', '2 cloves garlic'])
+  expect(recipe?.steps.map(({ text, isPart }) => [text, isPart])).toEqual([
+    ['Boil the pasta', false],
+    ['Mix with the garlic', false],
+  ])
+})

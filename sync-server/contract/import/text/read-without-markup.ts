@@ -98,7 +98,7 @@ function withStepNumbers(lines: readonly SourceLine[]): readonly SourceLine[] {
     chain = []
   }
   for (const [at, { text }] of lines.entries()) {
-    const number = /[.!?)]$/.test(text) ? Number(bareNumber.exec(text)?.[1] ?? 0) : 0
+    const number = /[.!?]\)?$/.test(text) ? Number(bareNumber.exec(text)?.[1] ?? 0) : 0
     if (number === 0) continue
     if (number !== chain.length + 1 || at - (chain.at(-1) ?? at) > 8) close()
     if (number === chain.length + 1) chain.push(at)

@@ -11,8 +11,8 @@ const maxNesting = 12
 /** A line of ingredients, or the heading of a group. One plugin doubles the brackets around notes. */
 export const ingredientLine = (text: string): CandidateLine =>
   isSublistHeading(text) && !/\d/.test(text)
-    ? { text: text.replace(/\s*:$/, ''), isPart: true }
-    : { text: text.replace(/\(\(([^()]*)\)\)/g, '($1)'), isPart: false }
+    ? { text: text.replace(/^[-–—•·▪▢☐□*#=~\s]+|[=~\s-]{2,}$|\s*:$/g, ''), isPart: true }
+    : { text: text.replace(/^[•·▪▢☐□*]\s*|^[-–—]\s+/, '').replace(/\(\(([^()]*)\)\)/g, '($1)'), isPart: false }
 
 /** Ingredients as a list of strings, one string of several lines, nodes with amount and name, or groups of these. */
 export function readStructuredIngredients(value: unknown, resolve: Resolve, nesting = 0): CandidateLine[] {
@@ -77,6 +77,8 @@ function readStep(value: unknown, resolve: Resolve, nesting: number): CandidateL
   const item = node.get('item')
   if (isRecord(item) || typeof item === 'string') return readStep(item, resolve, nesting + 1)
   const text = textsOf(first(node, ['text', '@value', 'description'])).join('\n')
+  if (isEmpty(inside) && types.includes('howtosection') && plainText(name) !== '' && text !== '')
+    return [{ text: name, isPart: true }, ...textLines(text).map((line) => ({ text: line, isPart: false }))]
   if (isEmpty(inside)) return [{ text: withName(name, text), isPart: false }]
   const parts = inOrder(asArray(inside).map(resolve)).flatMap((each) => readStep(each, resolve, nesting + 1))
   const isStep = types.includes('howtostep') || types.includes('howtodirection')

@@ -49,7 +49,7 @@ export const dutch: RecipeWords = {
     blikjes plak plakken plakjes takje takjes takken zakje zakjes bosje bos pakje kopje kop glas stuk stuks stengel stengels blaadjes
     handje handvol liter gram kilo pot potje krop scheutje klontje rol sneetjes eetl theel`),
   toTaste: phrases(
-    'naar smaak, om te serveren, ter garnering, optioneel, peper en zout, zout en peper, eventueel, scheutje',
+    'naar smaak, om te serveren, ter garnering, optioneel, peper en zout, zout en peper, eventueel, scheutje, om in te bakken, om in te vetten, voor het invetten, voor het bakken, om te bestuiven',
   ),
   story: wordSet(`ik mijn wij we onze ons oma jeugd favoriet favoriete blog zomer winter gezin weekend herinner`),
   calls:

@@ -5,11 +5,12 @@ export const english: RecipeWords = {
   ingredients:
     phrases(`ingredients, the ingredients, ingredient list, ingredients list, ingredients needed, what you need,
     what you'll need, what you will need, you need, you'll need, you will need, shopping list, ingredients you need,
-    ingredients you'll need`),
+    ingredients you'll need, what you'll want, here's what you need, here's what you'll need, grocery list, what's in it`),
   method: phrases(`method, the method, methods, directions, direction, instructions, instruction, preparation, steps,
     the steps, procedure, preparation steps, cooking instructions, cooking directions, how to make it, how to make…,
     how to cook…, how to prepare…, how to bake…, what to do, step by step, step-by-step, step by step instructions,
-    step-by-step instructions, preparation method, making it, process, to make, cooking method, cooking steps`),
+    step-by-step instructions, preparation method, making it, process, to make, cooking method, cooking steps, how to, how to do it, here's how, how it's made, let's
+    cook, let's make it, what you do, what you'll do`),
   notes: phrases(`notes, note, recipe notes, tips, tip, cook's notes, cook's note, chef's notes, chef's tip, top tip,
     tips and tricks, tips & tricks, hints, hint, serving suggestions, serving suggestion, to serve with, storage,
     storing, how to store, make ahead, variations, variation, substitutions, recipe tips, pro tip, pro tips, cook's tip,

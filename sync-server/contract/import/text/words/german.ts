@@ -4,12 +4,13 @@ export const german: RecipeWords = {
   language: 'de',
   ingredients: phrases(`Zutaten, die Zutaten, Zutatenliste, das brauchst du, das brauchen Sie, das wird benötigt, du
     brauchst, Sie brauchen, man nehme, Einkaufsliste, das benötigst du, man braucht, was du brauchst, ihr braucht,
-    das braucht ihr`),
+    das braucht ihr, was ihr braucht, das brauche ich, wir brauchen, das brauchen wir, Einkaufszettel`),
   method:
     phrases(`Zubereitung, die Zubereitung, Anleitung, Arbeitsschritte, Schritte, Vorgehen, Zubereitungsschritte, so
     geht's, so gehts, so wird's gemacht, Herstellung, Anweisungen, und so geht's, so einfach geht's, Kochanleitung,
     Backanleitung, Arbeitsanleitung, Vorbereitung, Schritt für Schritt, Schritt-für-Schritt-Anleitung, und so wird's
-    gemacht, so machst du…, Vorgehensweise, Arbeitsablauf`),
+    gemacht, so machst du…, Vorgehensweise, Arbeitsablauf, so macht ihr…, so mache ich's, so wird es gemacht, so funktioniert's, und
+    so gehts, Zubereitungsweise`),
   notes:
     phrases(`Tipps, Tipp, Notizen, Hinweise, Hinweis, Anmerkungen, Anmerkung, Tipps und Tricks, Tipps & Tricks, Info,
     Serviertipp, Serviervorschlag, Aufbewahrung, Haltbarkeit, Varianten, Variante, Variationen, unser Tipp, mein Tipp,

@@ -64,6 +64,8 @@ const withoutStart = (text: string): string =>
     .replace(/^\s*#{1,6}\s+/, '')
     .replace(/^(\s*)(\d)\ufe0f?\u20e3\s*/u, '$1$2. ')
     .replace(/(\*\*|__)(?=\S)([^*_]{1,200})\1/g, '$2')
+    // A messenger writes bold as *bold*.
+    .replace(/(?<![\p{L}\p{N}*])\*(?=\S)([^*]{1,200})(?<=\S)\*(?![\p{L}\p{N}*])/gu, '$1')
     .replace(bullet, '')
     .replace(/!?\[([^[\]]{0,200})\]\([^()\s]{0,500}\)/g, '$1')
 
