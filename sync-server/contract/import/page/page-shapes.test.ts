@@ -40,6 +40,25 @@ test.each([
   expect(unaccountedLines(result)).toEqual([])
 })
 
+test('IM-1 IM-2 the end of a list without a heading belongs to its ingredients', () => {
+  const list = ['2 Eier', '100 g Mehl', '80 g Zucker', '1 TL Salz', 'crusty bread, to serve (optional)']
+  const html = page(`<h1>Kuchen</h1><ul>${list.map((line) => `<li>${line}</li>`).join('')}</ul>
+    <ol><li>Alles in einer Schüssel verrühren.</li><li>Den Teig 30 Minuten backen.</li></ol>`)
+  const [recipe] = readPage({ html, url }).recipes
+  expect(texts(recipe?.ingredients)).toEqual(list)
+  expect(texts(recipe?.steps)).toEqual(['Alles in einer Schüssel verrühren.', 'Den Teig 30 Minuten backen.'])
+})
+
+test('IM-1 IM-2 a card of a plugin has its lists also where only the items have class names', () => {
+  const list = ['Butter für die Form', 'Saft von 1 Zitrone', 'salt and pepper']
+  const html = page(`<div class="wprm-recipe"><h2 class="wprm-recipe-name">Pie</h2>
+    <ul>${list.map((line) => `<li class="wprm-recipe-ingredient">${line}</li>`).join('')}</ul>
+    <ul><li class="wprm-recipe-instruction">Mix.</li><li class="wprm-recipe-instruction">Bake.</li></ul></div>`)
+  const [recipe] = readPage({ html, url }).recipes
+  expect(texts(recipe?.ingredients)).toEqual(list)
+  expect(texts(recipe?.steps)).toEqual(['Mix.', 'Bake.'])
+})
+
 test('IM-1 headings in square brackets begin the sections of a recipe', () => {
   const html = page(
     '<h1>Udon</h1><p>[Ingredients] (2 servings)</p><p>2 packs udon<br>600 ml dashi</p><p>[Directions]</p><p>Heat the dashi.<br>Add the noodles.</p>',

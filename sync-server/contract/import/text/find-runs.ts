@@ -55,7 +55,8 @@ export function findRuns(scored: readonly ScoredLine[], weights: RunWeights): Fo
       for (const from of states) {
         const change = changes[from]?.[to] ?? impossible
         if (change === impossible || scores[from] === impossible) continue
-        const total = (scores[from] ?? 0) + change + lineScore(line, to, from === to, weights)
+        const total =
+          (scores[from] ?? 0) + change + lineScore(line, to, from === to, weights) - cutScore(line, from, to)
         if (total <= (reached[to] ?? impossible)) continue
         reached[to] = total
         origin[to] = from
@@ -75,6 +76,10 @@ export function findRuns(scored: readonly ScoredLine[], weights: RunWeights): Fo
   }
   return { runs: runsOf(path, lines), score }
 }
+
+/** A list of a page seldom goes on as another section: "butter for the tin" is the end of the ingredients. */
+const cutScore = (line: ScoredLine, from: number, to: number): number =>
+  from === ingredients && to === method && line.kind === 'item' && !line.hasGap && line.heading === null ? 1 : 0
 
 /** The score of the path on which all lines are outside. */
 const outsideScore = (lines: readonly ScoredLine[]): number =>

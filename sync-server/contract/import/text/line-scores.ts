@@ -158,7 +158,7 @@ const isAmountWithUnit = (word: string): boolean => {
 
 /** Foods that are verbs as well: "zest and juice of 1 lime", "salt and pepper to taste", but not "juice the limes". */
 const foodBeforeVerb =
-  /^(?:(?:(?:finely |freshly )?(?:grated )?(?:juice|zest|rind|peel)(?:,? (?:and|&) (?:juice|zest|rind))? ?(?:of|from|[\d½¼¾]|half|$))|(?:\p{L}+ )?salt(?:$|,| (?:and|&|to taste)))(?![^.!?]*[.!?]$)/u
+  /^(?:(?:(?:finely |freshly )?(?:grated )?(?:juice|zest|rind|peel)(?:,? (?:and|&) (?:juice|zest|rind))? ?(?:of|from|[\d½¼¾]|half|$))|(?:\p{L}+ )?salt(?:$|,| (?:and|&|to taste|\()))(?![^.!?]*[.!?]$)/u
 
 /** The first two words of a sentence. */
 const firstWords = /([\p{L}\p{N}][\p{L}\p{N}'/.-]*)(?:[^\p{L}\p{N}]+([\p{L}\p{N}][\p{L}\p{N}'/.-]*))?/u

@@ -196,11 +196,13 @@ function holdsFoods(row: PageElement | null): boolean {
 }
 
 const maxCell = 120
+/** The end of a cell that goes on in the next one: "2 bis", "1 and". */
+const joiner = /^(?:and|bis|plus|eller|oder|lub|tot|till?|about)$/i
 
 function isFood(text: string): boolean {
   if (text.length > maxCell || !/^(?:\d|[¼-¾⅐-⅞])/.test(text)) return false
   const { ingredient_name, confidence } = readIngredientLine(text)
-  return confidence >= 0.6 && /\p{L}{3}/u.test(ingredient_name)
+  return confidence >= 0.6 && /\p{L}{3}/u.test(ingredient_name) && !joiner.test(ingredient_name)
 }
 
 /** The text of a cell, at most a little more than a line of ingredients has. */
