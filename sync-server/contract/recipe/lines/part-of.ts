@@ -28,14 +28,14 @@ export interface PartOfFruit {
 
 /** Reads "juice of 1 lemon" and "Saft einer halben Zitrone": the amount counts lemons. Null for other lines. */
 export function readPartOfFruit(text: string, tokens: readonly Token[]): PartOfFruit | null {
-  const english = endOfEnglishPart(tokens)
-  const at = english ?? endOfForeignPart(tokens)
+  const afterEnglish = endOfEnglishPart(tokens)
+  const at = afterEnglish ?? endOfForeignPart(tokens)
   if (at === null) return null
   const after = withUnitWords(withNumberWords(tokens.slice(at)))
   const amount = readAmount(text, after, 0)
   if (amount === null || amount.quantity === null) return null
   // "juice 2 tbsp" is an amount of juice.
-  const hasOf = english === null || isOf(tokens[at - 1])
+  const hasOf = afterEnglish === null || isOf(tokens[at - 1])
   if (!hasOf && (amount.unit !== null || after[amount.next]?.kind !== 'word')) return null
   const part = text.slice(0, tokens[at - 1]?.end).replace(/ [dl]['’]$/, '')
   return { part, amount, rest: after[amount.next]?.start ?? text.length }

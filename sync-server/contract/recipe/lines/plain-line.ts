@@ -51,4 +51,4 @@ const readLetterAsOne = (text: string): string =>
     )
     .replace(/^(\d )[lI|](?=\/\d)/, '$11')
     .replace(/^[Oo](?=[.,]\d)/, '0')
-    .replace(/^(\d{1,2})[Oo]{1,2}(?= ?(?:g|kg|ml|oz|lb|cl)\b)/, (text) => text.replace(/o/gi, '0'))
+    .replace(/^(\d{1,2})[Oo]{1,2}(?= ?(?:g|kg|ml|oz|lb|cl)\b)/, (count) => count.replace(/o/gi, '0'))
