@@ -95,7 +95,7 @@ export const checkLedger = async (deps: CheckDeps, stopping?: AbortSignal): Prom
 }
 
 /** PO-6: `simmer_ledger_difference` is what the newest check found, on every node. */
-const addLedgerMetric = ({ registry }: Pick<Metrics, 'registry'>, database: Queryable): void => {
+export const addLedgerMetric = ({ registry }: Pick<Metrics, 'registry'>, database: Queryable): void => {
   const gauge: Gauge = new Gauge({
     name: 'simmer_ledger_difference',
     help: 'Differences that the newest check of the ledger found; anything but 0 needs a person.',
