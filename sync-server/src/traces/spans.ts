@@ -2,6 +2,7 @@ import {
   type Attributes,
   type Context,
   context,
+  propagation,
   ROOT_CONTEXT,
   type Span,
   SpanKind,
@@ -55,12 +56,24 @@ export const inFirstSpan = <T>(
   return trace.getActiveSpan() === undefined ? work() : context.with(ROOT_CONTEXT, work)
 }
 
-/** A call to another program: the database, a mail server, a model. It has a span below what is traced, else none. */
-export const inCall = <T>(name: string, work: () => Promise<T>, attributes: Attributes = {}): Promise<T> => {
-  if (tracer === null) return work()
+/**
+ * A call to another program: the database, a mail server, a model. It has a span below what is traced, else none. `work` gets
+ * the headers that name this span to the other program (W3C Trace Context), which may trace what it does for the call.
+ */
+export const inCall = <T>(
+  name: string,
+  work: (headers: Readonly<Record<string, string>>) => Promise<T>,
+  attributes: Attributes = {},
+): Promise<T> => {
+  if (tracer === null) return work({})
   const parent = context.active()
-  if (trace.getSpan(parent)?.isRecording() !== true) return work()
-  return endWith(tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes }, parent), parent, () => work())
+  if (trace.getSpan(parent)?.isRecording() !== true) return work({})
+  const span = tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes }, parent)
+  return endWith(span, parent, () => {
+    const headers: Record<string, string> = {}
+    propagation.inject(context.active(), headers)
+    return work(headers)
+  })
 }
 
 /** Work that no request waits for. A job that a request has started is a trace of its own. */

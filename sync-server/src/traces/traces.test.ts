@@ -3,6 +3,7 @@ import { context, ROOT_CONTEXT, trace } from '@opentelemetry/api'
 import { endpoints } from '@simmer/contract/wire/endpoints/endpoints'
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { createModelClient } from '../assistant/client/model-client.ts'
 import { startTestApp, type TestApp } from '../http/testing/start-app.ts'
 import { createWebFolder } from '../http/testing/web-folder.ts'
 import { startJob } from '../jobs/start-job.ts'
@@ -166,6 +167,28 @@ test('RT-28 work that is not among the share has no context, also where a traced
     inJob('inner', async () => [trace.getActiveSpan()]),
   )
   expect(seen).toEqual([undefined])
+})
+
+test('RT-28 a call to the model names its span to it, and names none where nothing is traced', async () => {
+  const model = await startReceiver()
+  onTestFinished(() => model.close())
+  model.answerWith({ status: 500 })
+  const client = createModelClient(
+    { baseUrl: `${model.origin}/v1`, apiKey: null, model: 'test', timeoutSeconds: 5 },
+    Date.now,
+  )
+  const ask = (): Promise<unknown> =>
+    client
+      .stream({ messages: [{ role: 'user', content: 'soup' }], maxTokens: 10 }, AbortSignal.timeout(5000))
+      .next()
+      .catch(() => undefined)
+  await inFirstSpan({ name: 'a request' }, ROOT_CONTEXT, ask)
+  await ask()
+  const call = (await sentSpans()).find(({ name }) => name === 'model')
+  expect(model.received.map(({ headers }) => headers['traceparent'])).toEqual([
+    `00-${call?.traceId}-${call?.spanId}-01`,
+    undefined,
+  ])
 })
 
 /** The traces of which the server sent spans, of these that callers began. */

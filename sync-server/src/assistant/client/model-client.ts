@@ -124,8 +124,14 @@ export const createModelClient = (
     let dialect = memory.read()
     for (let attempt = 1; ; attempt += 1) {
       const body = requestBody(model, request, dialect)
-      const response = await inCall('model', () =>
-        fetch(completionsUrl, { method: 'POST', headers, body, redirect: 'manual', signal }),
+      const response = await inCall('model', (traceHeaders) =>
+        fetch(completionsUrl, {
+          method: 'POST',
+          headers: { ...headers, ...traceHeaders },
+          body,
+          redirect: 'manual',
+          signal,
+        }),
       )
       if (response.ok) {
         memory.remember(dialect)
