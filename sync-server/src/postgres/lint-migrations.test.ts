@@ -63,6 +63,7 @@ const ignoredWithoutReason = ({ sql }: SqlFile): string[] =>
 test('OP-11: migrations take no long lock, and change nothing that the version before uses', async () => {
   const folder = migrationsFolder()
   const files = (await readMigrations(folder)).filter(({ name }) => Number(name.slice(0, 4)) > LAST_BEFORE_THE_RULES)
+  expect(files.length).toBeGreaterThan(20)
   expect(await lintAll(folder, files)).toEqual([])
   expect(files.flatMap(indexesNotDroppedFirst)).toEqual([])
   expect(files.flatMap(ignoredWithoutReason)).toEqual([])
@@ -97,4 +98,23 @@ test('OP-11: an index that is built outside a transaction is dropped first, and 
   const ignore = '-- squawk-ignore ban-drop-column'
   expect(ignoredWithoutReason({ name: '', sql: `create table a (b int);\n${ignore}` })).toEqual([ignore])
   expect(ignoredWithoutReason({ name: '', sql: `-- Unused since the last release.\n${ignore}` })).toEqual([])
+})
+
+test('OP-11: an index outside a transaction is dropped before it is built, because its file may begin again', () => {
+  const drop = 'drop index concurrently if exists by_mail;'
+  const create = 'create unique index concurrently by_mail on account (email);'
+  const named = (sql: string) => indexesNotDroppedFirst({ name: '9001-index.sql', sql })
+  expect(named(`${drop}\n${create}\n`)).toEqual([])
+  expect([named(create), named(`${create}\n${drop}\n`), named(`${drop.replace('mail', 'name')}\n${create}`)]).toEqual([
+    ['by_mail'],
+    ['by_mail'],
+    ['by_mail'],
+  ])
+})
+
+test('OP-11: an exception to a rule of migrations has its reason above it', () => {
+  const named = (above: string) =>
+    ignoredWithoutReason({ name: '9001-drop.sql', sql: `${above}\n-- squawk-ignore ban-drop-column\nselect 1;\n` })
+  expect(named('-- no server reads it since 0250')).toEqual([])
+  expect([named('select 1;').length, named('--').length]).toEqual([1, 1])
 })
