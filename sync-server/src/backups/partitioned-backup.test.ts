@@ -1,8 +1,10 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { admin } from '../admin/main.ts'
 import type { Connection } from '../postgres/connection.ts'
 import { statement } from '../postgres/database.ts'
 import { migrate } from '../postgres/migrate.ts'
+import { readLockRoom } from '../postgres/partitions/partition-room.ts'
 import { rebuildTable } from '../postgres/partitions/rebuild-table.ts'
 import { migrationsFolder, readMigrations } from '../postgres/read-migrations.ts'
 import { schemaText } from '../postgres/schema-text.ts'
@@ -99,13 +101,18 @@ test('OP-8 a backup that waits for a table has the rows of the moment when it go
   expect(await writing).toMatchObject({ rows: rows + 1 })
 })
 
-test('OP-8 a backup of an older version is restored into a database of partitions, whose tables are whole then', async () => {
+const backUpOlder = async (before: string) => {
   const file = kit.backup('older')
-  const older = (await readMigrations(migrationsFolder())).filter(({ name }) => name < '0200')
+  const older = (await readMigrations(migrationsFolder())).filter(({ name }) => name < before)
   await withTemporaryDatabase(kit.connection, { connection: kit.connection, owner: null }, async (connection) => {
     await migrate(connection, older)
     await writeBackup({ connection, photos: kit.photos, file, withPictures: false, seal: null, at: new Date() })
   })
+  return file
+}
+
+test('OP-8 a backup of an older version is restored into a database of partitions, whose tables are whole then', async () => {
+  const file = await backUpOlder('0200')
   const empty = await testDatabase()
   onTestFinished(empty.drop)
   const connection = { connectionString: empty.url }
@@ -113,4 +120,57 @@ test('OP-8 a backup of an older version is restored into a database of partition
   await restoreBackup({ connection, file, seal: null, keepsLinks: false })
   expect(await empty.db.row(counts)).toMatchObject({ saved: 0, split: 0 })
   expect(await schemaText(empty.db)).toBe(await schemaText(kit.db))
+})
+
+/** The locks that each transaction of this process has when it commits, until the end of the test. */
+const countLocks = (): readonly number[] => {
+  const counts: number[] = []
+  const query: (...args: unknown[]) => unknown = Client.prototype.query
+  Object.assign(Client.prototype, {
+    query(this: Client, ...args: unknown[]) {
+      if (args[0] !== 'commit') return Reflect.apply(query, this, args)
+      return this.query<{ locks: number }>(
+        'select count(*)::int as locks from pg_locks where pid = pg_backend_pid()',
+      ).then(({ rows }) => {
+        counts.push(rows[0]?.locks ?? 0)
+        return Reflect.apply(query, this, args)
+      })
+    },
+  })
+  onTestFinished(() => void Object.assign(Client.prototype, { query }))
+  return counts
+}
+
+test('OP-4 OP-8 a restore into the usual partitions takes no more locks than `partition` asked for, of an older backup too', async () => {
+  for (const file of [kit.backup('whole'), await backUpOlder('0270')]) {
+    const empty = await testDatabase()
+    onTestFinished(empty.drop)
+    const connection = { connectionString: empty.url }
+    const quiet = { variables: { DATABASE_URL: empty.url }, print: () => {}, printError: () => {} }
+    expect(await admin(['partition'], quiet)).toBe(0)
+    const client = new Client({ ...connection })
+    await client.connect()
+    const { needed } = await readLockRoom(client, [], 0)
+    await client.end()
+    const locks = countLocks()
+    await restoreBackup({ connection, file, seal: null, keepsLinks: false })
+    expect(Math.max(...locks)).toBeGreaterThan(3000)
+    expect(Math.max(...locks)).toBeLessThan(needed)
+  }
+}, 120_000)
+
+test('OP-8 an older backup is refused with the reason where partitions have what whole tables would lose', async () => {
+  const older = await backUpOlder('0270')
+  const empty = await testDatabase()
+  onTestFinished(empty.drop)
+  const connection = { connectionString: empty.url }
+  const client = new Client({ ...connection })
+  await client.connect()
+  await rebuildTable(client, { table: 'rating', column: 'account_id', parts: 2 })
+  await client.query('create publication copies for table rating')
+  await expect(restoreBackup({ connection, file: older, seal: null, keepsLinks: false })).rejects.toThrow(
+    /^This backup needs whole tables instead of partitions\. The table rating is part of the publication copies/,
+  )
+  await client.query('drop publication copies')
+  await client.end()
 })

@@ -140,6 +140,7 @@ test.each([
   ['57P01', false],
   ['53100', false],
   ['57014', false],
+  ['42501', false],
   ['40P01', false],
 ])('OP-8 the error %s of the database is a fault of the backup: %s', async (code, isFault) => {
   await kit.backUp('refused')
@@ -218,6 +219,46 @@ test('OP-8 OP-9 a backup of an older version is restored into its own schema, an
   expect(await empty.db.row(next)).toEqual({ mail_id: 6 })
   expect((await kit.verify('older')).faults).toEqual([])
 }, 120_000)
+
+/** Where each index of a table is, and its storage parameters. */
+const indexFacts = statement(
+  'test.index-facts',
+  `select index.relname as name, index.reloptions as options, spcname as tablespace, pg_get_constraintdef(pg_constraint.oid) as key
+     from pg_index join pg_class index on index.oid = indexrelid left join pg_tablespace on pg_tablespace.oid = index.reltablespace
+     left join pg_constraint on conindid = indexrelid and contype in ('p', 'u', 'x')
+    where indrelid = 'recipe'::regclass order by index.relname`,
+)
+
+test('OP-8 keys and indexes that a restore builds again keep the storage parameters and tablespaces of an operator', async () => {
+  await kit.backUp('tuned')
+  const { db, connection } = await emptyDatabase()
+  const client = new Client({ ...connection })
+  await client.connect()
+  onTestFinished(() => client.end())
+  await client.query('set allow_in_place_tablespaces = true')
+  await client.query(`create tablespace simmer_fast location ''`)
+  await client.query(`
+    create index tuned_part on recipe (lower(title)) with (fillfactor = 61) tablespace simmer_fast where title <> ' WHERE ';
+    alter table recipe add constraint tuned_key unique (recipe_id) with (fillfactor = 62, deduplicate_items = off)
+      using index tablespace simmer_fast deferrable initially deferred;
+    alter table recipe add constraint tuned_apart exclude using hash (recipe_id with =) with (fillfactor = 63)
+      using index tablespace simmer_fast where (title <> '') deferrable;
+    alter index recipe_pkey set (fillfactor = 64);
+    do $$ begin execute format('alter database %I set default_tablespace = simmer_fast', current_database()); end $$`)
+  const before = await db.rows(indexFacts)
+  expect(before).toMatchObject(
+    expect.arrayContaining(
+      [
+        { name: 'recipe_pkey', options: ['fillfactor=64'], tablespace: null },
+        { name: 'tuned_key', options: ['fillfactor=62', 'deduplicate_items=off'], tablespace: 'simmer_fast' },
+      ].map((facts) => expect.objectContaining(facts)),
+    ),
+  )
+  await restore(kit.backup('tuned'), connection)
+  expect(await db.rows(indexFacts)).toEqual(before)
+  await client.query('drop index tuned_part; alter table recipe drop constraint tuned_key, drop constraint tuned_apart')
+  await client.query('drop tablespace simmer_fast')
+})
 
 test('OP-8 a backup of a newer version is refused with a sentence, and nothing is changed', async () => {
   await kit.backUp('plain')

@@ -4,7 +4,7 @@ import type { Connection } from '../postgres/connection.ts'
 import { migrationsFolder, readMigrations } from '../postgres/read-migrations.ts'
 import { BackupNotUsable } from './rows/backup-format.ts'
 import type { BackupFile } from './backup-storage.ts'
-import { migrateOn, migrationsOf, rebuildSchema } from './backup-schema.ts'
+import { mergePartitions, migrateOn, migrationsOf, rebuildSchema } from './backup-schema.ts'
 import { fillTables, withoutTriggers } from './rows/fill-tables.ts'
 import { inspectBackup } from './inspect-backup.ts'
 import { openBackup } from './read-backup.ts'
@@ -99,6 +99,8 @@ export const restoreBackup = async (options: RestoreOptions): Promise<RestoredBa
   const client = await connectForBackup(connection, 'simmer restore')
   const { lines } = await openBackup(file, seal)
   try {
+    await requireEmpty(client)
+    await mergePartitions(client, migrations)
     await client.query('begin')
     await client.query(raiseMemory)
     await requireEmpty(client)

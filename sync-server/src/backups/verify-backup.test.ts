@@ -2,6 +2,7 @@ import { readFile, rm, truncate, writeFile, copyFile, readdir } from 'node:fs/pr
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { nameOfTime } from './backup-names.ts'
+import { createLineDigest } from './line-digest.ts'
 import { createSeal } from './sealed-stream.ts'
 import { createBackupKit } from './testing/backup-kit.ts'
 
@@ -36,8 +37,41 @@ test('OP-8 a backup of a database in use is restored beside it and found whole, 
   expect(await kit.run(leftOver)).toEqual([])
 }, 120_000)
 
+test('OP-8 an index that the running database has besides is a fault, and storage parameters of its own are none', async () => {
+  await kit.run('create index by_day on rating (occurred_at)')
+  expect((await kit.verify('good')).faults).toEqual([
+    expect.stringMatching(
+      /^The schema of the running database is not that of its migrations: it has ".* by_day .*" instead of ".+"\.$/,
+    ),
+  ])
+  await kit.run('drop index by_day')
+  await kit.run('alter index rating_occurred_idx set (pages_per_range = 64)')
+  await kit.run('alter index rating_tombstone_idx set (fillfactor = 70)')
+  expect((await kit.verify('good')).faults).toEqual([])
+})
+
 const tableAt = (lines: readonly string[], table: string) =>
   lines.findIndex((line) => line.startsWith(`{"table":"${table}"`))
+
+test('OP-8 rows that the database returns in another form than the file has them are found, and another head of the ledger', async () => {
+  const name = await kit.damage('good', (lines) => {
+    const first = tableAt(lines, 'rating') + 1
+    const digest = createLineDigest()
+    // The same values for a reader of JSON, and so for a restore; the manifest agrees.
+    const changed = lines.map((line, at) => (at === first ? line.replace('[', '[ ') : line))
+    for (const line of changed.slice(first, first + 3)) digest.add(line)
+    return changed.map((line) =>
+      line
+        .replace(/("table":"rating","rows":3,"sha256":")\w+/, `$1${digest.value()}`)
+        .replace(/("ledger":\{"people":\d+,"sha256":")\w{8}/, '$100000000'),
+    )
+  })
+  expect((await kit.verify(name)).faults).toEqual([
+    'The restored rows of the table rating are not those that were written.',
+    'The newest lines of the ledger are not those that the manifest names.',
+    '1 of 3 rows of the table rating, chosen at random, were restored differently.',
+  ])
+})
 
 /** Damage to the file, which is found by reading it. */
 const fileDamage: readonly (readonly [string, (lines: string[]) => string[], RegExp])[] = [
@@ -170,13 +204,42 @@ test('OP-8 a backup of the former format is found, and one under the name of ano
   )
 }, 120_000)
 
-test('OP-8 rows that are newer than the version of their account are found', async () => {
-  await kit.run(`update sync_user set version = 0 where account_id = $1`, [filled.account])
+test('OP-8 rows that are newer than the version of their account are found, in each table that devices pull', async () => {
+  const { account } = filled
+  await kit.run(
+    `insert into notification (account_id, group_id, type, target, opened_at, newest_at, newest_version)
+     values ($1, gen_random_uuid(), 'likes', gen_random_uuid(), now(), now(), 1)`,
+    [account],
+  )
+  await kit.run(`insert into text_revision (account_id, id, version, ordinal, body) values ($1, 'note', 1, 0, '')`, [
+    account,
+  ])
+  await kit.run(
+    `insert into sync_batch (account_id, client_id, first_mid, last_mid, min_uid, max_uid, version, uids, names, name_numbers, keys, occurred_at)
+     select $1, id, 1, 1, id, id, 1, array[id], '{note.set}', '{0}', '{note}', '{0}' from gen_random_uuid() as id`,
+    [account],
+  )
+  await kit.run('alter table user_record disable trigger user')
+  await kit.run(
+    `insert into user_record (account_id, id, occurred_at, by_client, by_mid, version) values ($1, 'note', now(), gen_random_uuid(), 1, 1)`,
+    [account],
+  )
+  await kit.run('alter table user_record enable trigger user')
+  await kit.run(`update sync_user set version = 0 where account_id = $1`, [account])
   await kit.backUp('newer')
   const { faults } = await kit.verify('newer')
-  expect(faults).toContainEqual(
-    expect.stringMatching(/^\d rows of the table saved_recipe are newer than the version of their account/),
+  const tables = faults.flatMap(
+    (fault) => /^\d rows of the table (\w+) are newer than the version of their account/.exec(fault)?.[1] ?? [],
   )
+  expect(tables.toSorted()).toEqual([
+    'notification',
+    'rating',
+    'saved_recipe',
+    'sync_batch',
+    'sync_mutation',
+    'text_revision',
+    'user_record',
+  ])
 }, 120_000)
 
 test('OP-8 a chain of the ledger that was cut, and a counter that does not add up, are found', async () => {

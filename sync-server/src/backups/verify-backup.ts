@@ -61,8 +61,11 @@ const timeFault = ({ name }: BackupFile, at: string): string[] => {
     : [`This is an older or another backup: its name means ${named.toISOString()}, and it was made at ${at}.`]
 }
 
+/** Without storage parameters of indexes, which an operator may choose. */
+const withoutParameters = (schema: string): string => schema.replaceAll(/ WITH \([^()]*\)(?=;$| WHERE )/gm, '')
+
 const schemaFault = (restored: string, present: string): string[] => {
-  const difference = findSchemaDifference(restored, present)
+  const difference = findSchemaDifference(withoutParameters(restored), withoutParameters(present))
   if (difference === null) return []
   return [
     `The schema of the running database is not that of its migrations: it has "${difference.other}" instead of "${difference.one}".`,

@@ -3,16 +3,21 @@ import { readKeysAndIndexes } from '../../postgres/keys-and-indexes.ts'
 import { BackupNotUsable } from './backup-format.ts'
 import type { BackupTable } from './backup-tables.ts'
 
-/** Classes of SQLSTATE that blame the rows or the schema: data, integrity, and access rule. Others pass: a full disk, a stop. */
+/** Classes of SQLSTATE that blame the rows or the schema: data, integrity, and names. Others pass: a full disk, a stop. */
 const faultClasses: ReadonlySet<string> = new Set(['22', '23', '42'])
+
+/** Such as for the tablespace of an index. */
+const missingRight = '42501'
 
 /** Runs `change` of a table. @throws BackupNotUsable where the rows of the table are its obstacle */
 export const blamingRows = async (table: string, change: () => Promise<unknown>): Promise<void> => {
   try {
     await change()
   } catch (cause) {
-    // A lost connection, a full disk or a conflict is no fault of the rows.
-    if (!(cause instanceof DatabaseError && faultClasses.has(cause.code?.slice(0, 2) ?? ''))) throw cause
+    // A lost connection, a full disk, a conflict or a right that the role does not have is no fault of the rows.
+    if (!(cause instanceof DatabaseError)) throw cause
+    const { code = '' } = cause
+    if (!faultClasses.has(code.slice(0, 2)) || code === missingRight) throw cause
     throw new BackupNotUsable(`The rows of the table ${table} cannot be restored: ${cause.message}.`, { cause })
   }
 }
