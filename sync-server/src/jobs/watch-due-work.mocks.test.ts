@@ -70,16 +70,26 @@ test.for([
   await run(`delete from ${table}`)
 })
 
-test('what is due later waits', async () => {
+const later = `now() + interval '1 minute'`
+test.for([
+  ['publish', 'publish_job', `(account_id, draft_id, version, task, due_at) values ($1, $1, 1, '{}', ${later})`],
+  [
+    'imports',
+    'import_job',
+    `(account_id, import_id, version, url, again, due_at) values ($1, $1, 1, '', false, ${later})`,
+  ],
+  [
+    'pushes',
+    'push_due',
+    `(account_id, endpoint_hash, group_id, due_at, asked_at) values ($1, '', $1, ${later}, now())`,
+  ],
+] as const)('OP-1 the job of %s is not called for what is due later', async ([name, table, values]) => {
   watch()
-  const later = `now() + interval '1 minute'`
-  await run(
-    `insert into publish_job (account_id, draft_id, version, task, due_at) values ($1, $1, 1, '{}', ${later})`,
-    [account],
-  )
+  await run(`insert into ${table} ${values}`, [account])
   expect(await look()).toEqual([])
-  await run(`update publish_job set due_at = now()`)
-  expect(await look()).toEqual(['publish'])
+  await run(`update ${table} set due_at = now()`)
+  expect(await look()).toEqual([name])
+  await run(`delete from ${table}`)
 })
 
 test('a stop waits for the jobs that are watched', async () => {

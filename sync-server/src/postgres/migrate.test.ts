@@ -55,6 +55,16 @@ test('a failing migration is rolled back completely', async () => {
   expect(await db.row(statement('half', `select to_regclass('half') as half`))).toEqual({ half: null })
 })
 
+test('OP-10 a statement of a migration waits three seconds for a lock at most, so that running servers go on', async () => {
+  const { db, connection } = await database()
+  const inside = `select current_setting('lock_timeout') as waits`
+  await migrate(connection, [
+    migration('9001-inside.sql', `create table seen as ${inside};`),
+    migration('9002-outside.sql', `-- outside a transaction\ninsert into seen ${inside};\n`),
+  ])
+  expect(await db.rows(statement('waits', 'select waits from seen'))).toEqual([{ waits: '3s' }, { waits: '3s' }])
+})
+
 const patient = { lockTimeoutMs: 50, pauseMs: 20, tries: 1000 }
 
 /** A transaction on a connection of its own that holds the strongest lock on a table until it is released. */

@@ -187,3 +187,19 @@ test('OP-2 the sessions of many streams are checked in pages, a failed check is 
   for (const remove of removals.slice(1)) remove()
   await expect.poll(() => pages.at(-1)).toEqual(['s0'])
 })
+
+test('OP-2 a slow database gets the next check of sessions after it has answered the one before', async () => {
+  const stopping = new AbortController()
+  onTestFinished(() => stopping.abort())
+  const answers: (() => void)[] = []
+  const findEnded = () => new Promise<string[]>((resolve) => answers.push(() => resolve([])))
+  let heartbeats = 0
+  const beat = startStreamBeat({ findEnded, log, stopping: stopping.signal, beatMs: 50 })
+  beat.add({ sessionId: 'one', sendHeartbeat: () => (heartbeats += 1), end: () => {} })
+  const beats = (count: number) => expect.poll(() => heartbeats, { interval: 5 }).toBeGreaterThan(count)
+  await beats(4)
+  expect(answers).toHaveLength(1)
+  answers[0]?.()
+  await beats(heartbeats + 2)
+  expect(answers).toHaveLength(2)
+})
