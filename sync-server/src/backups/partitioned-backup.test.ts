@@ -124,7 +124,8 @@ test('OP-8 a backup of an older version is restored into a database of partition
 
 /** The locks that each transaction of this process has when it commits, until the end of the test. */
 const countLocks = (): readonly number[] => {
-  const counts: number[] = []
+  const taken: number[] = []
+  // oxlint-disable-next-line unbound-method -- each call names the client
   const query: (...args: unknown[]) => unknown = Client.prototype.query
   Object.assign(Client.prototype, {
     query(this: Client, ...args: unknown[]) {
@@ -132,13 +133,13 @@ const countLocks = (): readonly number[] => {
       return this.query<{ locks: number }>(
         'select count(*)::int as locks from pg_locks where pid = pg_backend_pid()',
       ).then(({ rows }) => {
-        counts.push(rows[0]?.locks ?? 0)
+        taken.push(rows[0]?.locks ?? 0)
         return Reflect.apply(query, this, args)
       })
     },
   })
   onTestFinished(() => void Object.assign(Client.prototype, { query }))
-  return counts
+  return taken
 }
 
 test('OP-4 OP-8 a restore into the usual partitions takes no more locks than `partition` asked for, of an older backup too', async () => {

@@ -142,7 +142,7 @@ const slowSync =
     times(slow, () => sync(server, [], seconds))
   }
 const jobRuns =
-  (failures: readonly number[], job = (_: number) => 'publish'): Scenario =>
+  (failures: readonly number[], job: (minute: number) => string = () => 'publish'): Scenario =>
   (minute) =>
     reportRun({ job: job(minute), milliseconds: 5, failed: failures.includes(minute) })
 const mails =

@@ -100,21 +100,22 @@ test('OP-11: an index that is built outside a transaction is dropped first, and 
   expect(ignoredWithoutReason({ name: '', sql: `-- Unused since the last release.\n${ignore}` })).toEqual([])
 })
 
+const indexesNamed = (sql: string) => indexesNotDroppedFirst({ name: '9001-index.sql', sql })
+const exceptionsBelow = (line: string) =>
+  ignoredWithoutReason({ name: '9001-drop.sql', sql: `${line}\n-- squawk-ignore ban-drop-column\nselect 1;\n` })
+
 test('OP-11: an index outside a transaction is dropped before it is built, because its file may begin again', () => {
   const drop = 'drop index concurrently if exists by_mail;'
   const create = 'create unique index concurrently by_mail on account (email);'
-  const named = (sql: string) => indexesNotDroppedFirst({ name: '9001-index.sql', sql })
-  expect(named(`${drop}\n${create}\n`)).toEqual([])
-  expect([named(create), named(`${create}\n${drop}\n`), named(`${drop.replace('mail', 'name')}\n${create}`)]).toEqual([
-    ['by_mail'],
-    ['by_mail'],
-    ['by_mail'],
-  ])
+  expect(indexesNamed(`${drop}\n${create}\n`)).toEqual([])
+  expect([
+    indexesNamed(create),
+    indexesNamed(`${create}\n${drop}\n`),
+    indexesNamed(`${drop.replace('mail', 'name')}\n${create}`),
+  ]).toEqual([['by_mail'], ['by_mail'], ['by_mail']])
 })
 
 test('OP-11: an exception to a rule of migrations has its reason above it', () => {
-  const named = (above: string) =>
-    ignoredWithoutReason({ name: '9001-drop.sql', sql: `${above}\n-- squawk-ignore ban-drop-column\nselect 1;\n` })
-  expect(named('-- no server reads it since 0250')).toEqual([])
-  expect([named('select 1;').length, named('--').length]).toEqual([1, 1])
+  expect(exceptionsBelow('-- no server reads it since 0250')).toEqual([])
+  expect([exceptionsBelow('select 1;').length, exceptionsBelow('--').length]).toEqual([1, 1])
 })

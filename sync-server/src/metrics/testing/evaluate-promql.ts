@@ -119,7 +119,9 @@ const callFunction = (evaluation: Evaluation, node: SyntaxNode): Value => {
   if (name === 'histogram_quantile' && second !== undefined) {
     const quantile = Number(textOf(evaluation, first))
     const elements = vectorOf(evaluate(evaluation, second), second)
-    return groupBy(elements, ({ le: _, ...others }) => others).map(({ labels, members }) => ({
+    return groupBy(elements, (labels) =>
+      Object.fromEntries(Object.entries(labels).filter(([label]) => label !== 'le')),
+    ).map(({ labels, members }) => ({
       labels,
       value: quantileOf(
         quantile,
