@@ -147,12 +147,12 @@ const aggregates: Readonly<Record<string, (values: readonly number[]) => number>
 const aggregate = (evaluation: Evaluation, node: SyntaxNode): Value => {
   const run = aggregates[textOf(evaluation, node.getChild('AggregateOp') ?? node)] ?? unknownNode(node)
   const modifier = node.getChild('AggregateModifier')?.getChild('GroupingLabels')
-  const kept = modifier ? childrenOf(modifier).map((label) => textOf(evaluation, label)) : []
+  const grouping = modifier ? childrenOf(modifier).map((label) => textOf(evaluation, label)) : []
   const [body] = childrenOf(node.getChild('FunctionCallBody') ?? node)
   if (body === undefined) return unknownNode(node)
   const keyOf = (labels: Labels): Labels =>
     Object.fromEntries(
-      kept.map((label) => [label, labels[label]]).filter((pair): pair is [string, string] => pair.every(isString)),
+      grouping.map((label) => [label, labels[label]]).filter((pair): pair is [string, string] => pair.every(isString)),
     )
   return groupBy(vectorOf(evaluate(evaluation, body), body), keyOf).map(({ labels, members }) => ({
     labels,
