@@ -134,9 +134,9 @@ test('LY-3 long German words and the buttons of the header fit on the narrowest 
   context,
   simmer,
 }) => {
-  const expectFit = async (paths: readonly string[], width: number): Promise<void> => {
+  const expectFit = async (addresses: readonly string[], width: number): Promise<void> => {
     await page.setViewportSize({ width, height: 640 })
-    for (const path of paths) {
+    for (const path of addresses) {
       await page.goto(simmer.url + path)
       await page.waitForLoadState('networkidle')
       const over = await page.evaluate(
