@@ -93,8 +93,8 @@ const endBackend = async (client: Client) => {
 
 test.each([
   ['while the rows of a table are stored', /^never$/],
-  ['while keys are built', /^alter table recipe add constraint/],
-  ['while indexes are built', /^CREATE INDEX recipe/],
+  ['while keys are built', /; alter table recipe add constraint/],
+  ['while indexes are built', /; CREATE INDEX recipe/],
 ])('OP-8 a restore that loses the database %s leaves it empty and whole, and can be repeated', async (_, pattern) => {
   const empty = await emptyDatabase()
   const before = await catalog(empty.db)
