@@ -132,13 +132,12 @@ const isCaution = (intent: Intent): intent is CautionIntent => intent.startsWith
 const answererOf = (intent: Intent): Answerer =>
   isSafety(intent) ? answerSafety(intent) : isCaution(intent) ? answerCaution(intent) : answerers[intent]
 
-/** What has an answer in any words: burned skin, where skin alone has none, a fire, and a tin that swells. */
+/** What has an answer in any words: burned skin, where skin alone has none, and a fire. */
 const emergencies: readonly Intent[] = [
   'safety-burns',
   'safety-appliance-fire',
   'safety-fat-fire',
   'safety-smoking-oil',
-  'safety-bulging-tins',
 ]
 
 /** A question as typed, and without what people say around it ("hey, can you tell me …, please"). */

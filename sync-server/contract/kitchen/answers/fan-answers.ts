@@ -1,6 +1,5 @@
 import { isKnownPhrase, vocabularyOf } from '../vocabulary.ts'
 import { answer, tableRow, write, type Answerer } from './match.ts'
-import { listSteps } from './recipe-foods.ts'
 import { toCelsius, toFive } from './measure-answers.ts'
 
 const withFan = /^(?:fan|convection|umluft|heissluft)$/
@@ -39,14 +38,12 @@ function readKind(before: readonly string[], after: readonly string[]): boolean 
 }
 
 /** "180 fan in a normal oven": a fan needs 20 °C less. Without a unit, more degrees than these are Fahrenheit. */
-export const answerFanOven: Answerer = ({ slots, context, tables }) => {
+export const answerFanOven: Answerer = ({ slots, tables }) => {
   const [before = [], after = []] = [slots['before'], slots['after']].map((side = '') =>
     side.trim().replace(noFan, 'normal').split(' '),
   )
   const isFahrenheit = /^(?:degrees? )?f(?:ahrenheit)?\b/.test(after.join(' '))
-  // A question without degrees is about those of the recipe.
-  const [, ofRecipe] = /(\d{3}) ?°C/.exec(listSteps(context).join(' ')) ?? []
-  const asked = Number(slots['n'] ?? ofRecipe)
+  const asked = Number(slots['n'])
   const degrees = isFahrenheit ? toFive(toCelsius(asked)) : asked
   const others = [...before, ...after].filter(
     (word) =>
@@ -57,7 +54,7 @@ export const answerFanOven: Answerer = ({ slots, context, tables }) => {
   )
   const isPlain = others.every((word) => tables.rules.fillers.has(word) || isKnownPhrase(word, vocabularyOf(tables)))
   if (!(degrees >= 100 && degrees <= 260) || /\d/.test(others.join(' ')) || !isPlain) return null
-  const hasFan = slots['n'] === undefined ? null : readKind(before, after)
+  const hasFan = readKind(before, after)
   const plain = hasFan === true ? degrees + 20 : degrees
   const text =
     hasFan === null

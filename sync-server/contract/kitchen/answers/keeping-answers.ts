@@ -114,9 +114,7 @@ function showTime(row: KeepingRow, asked: Question, tables: KitchenTables): Kitc
 }
 
 export const answerKeeping: Answerer = ({ slots, asked, tables }) => {
-  // "Muffins instead, how long" asks how long they bake.
-  const isReplaced = tables.rules.replaces.test(asked.text)
-  const key = isReplaced ? null : findRow(slots['food'] ?? '', tables.keeping.names, tables.rules)
+  const key = findRow(slots['food'] ?? '', tables.keeping.names, tables.rules)
   const named = key === null ? undefined : rowInTin(key, asked, tables)
   const row = named === undefined ? undefined : rowAsAsked(named, asked, tables)
   return row === undefined ? null : showTime(row, asked, tables)

@@ -21,8 +21,8 @@ const languages: readonly KitchenLanguage[] = ['en', 'de']
  * fifteenth to rules against wrong answers only. The sixteenth led to rules, and the
  * seventeenth to none. The eighteenth was only measured, and is harder than all before; the nineteenth, of the same author, led to
  * rules against wrong answers only.
- * The twentieth led to rules for whole classes of words, and the twenty-first to none. The twenty-fourth and the twenty-sixth led to
- * rules against wrong answers only.
+ * The twentieth led to rules for whole classes of words, and the twenty-first to none. The twenty-fourth led to rules against wrong
+ * answers only.
  */
 const minAnswered: Partial<Record<LabelledPart, number>> = {
   'fifth-round': 0.85,
@@ -43,8 +43,6 @@ const minAnswered: Partial<Record<LabelledPart, number>> = {
   'twenty-second-round': 0.85,
   'twenty-third-round': 0.85,
   'twenty-fourth-round': 0.6,
-  'twenty-fifth-round': 0.8,
-  'twenty-sixth-round': 0.6,
 }
 
 /**

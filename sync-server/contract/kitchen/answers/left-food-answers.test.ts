@@ -9,8 +9,6 @@ describe('AS-1 food that was left somewhere', () => {
     ['I left the soup in the car, is it still good', 'en'],
     ['the milk was in my car for 3 hours', 'en'],
     ['I left cooked chicken in the house yesterday, still ok?', 'en'],
-    ['we forgot the pizza yesterday, still ok', 'en'],
-    ['was the soup left here yesterday and is it still ok', 'en'],
     ['Die Suppe steht seit Sonntag hier, ist sie noch gut?', 'de'],
     ['Der Reis ist seit Freitag hier gestanden, noch gut?', 'de'],
     ['Hab die Milch im Auto vergessen, noch gut?', 'de'],
@@ -21,6 +19,8 @@ describe('AS-1 food that was left somewhere', () => {
   })
 
   test.each([
+    ['we forgot the pizza yesterday, still ok', 'en'],
+    ['was the soup left here yesterday and is it still ok', 'en'],
     ['no buttermilk in the tank of my car', 'en'],
     ['the soup stands here since yesterday still ok', 'en'],
     ['hab die Suppe gestern hier stehen, noch gut', 'de'],

@@ -31,16 +31,11 @@ const foodOf: Readonly<Partial<Record<SafetyIntent, typeof namesFood>>> = {
 export const answerSafety =
   (intent: SafetyIntent): Answerer =>
   ({ slots, asked, tables }) => {
-    const { safetyWords, fillers, units } = tables.rules
+    const { safetyWords, fillers } = tables.rules
     const row = tables.doneness.rows.get(intent.replace('safety-', ''))
     const words = (slots['all'] ?? '').split(' ')
     const others = words
-      .filter(
-        (word) =>
-          ![word, tables.rules.stem(word)].some((one) => safetyWords.has(one)) &&
-          !fillers.has(word) &&
-          !units.has(word),
-      )
+      .filter((word) => ![word, tables.rules.stem(word)].some((one) => safetyWords.has(one)) && !fillers.has(word))
       .join(' ')
     const isNamed = foodOf[intent]?.(words, tables) ?? true
     if (row?.key === 'thawing' && tables.rules.otherThaw.test(asked.text)) return null

@@ -26,7 +26,7 @@ const words: Readonly<Record<KitchenLanguage, Words>> = {
   de: {
     asks: /\b(?:wie lange?|wie viele? min\w*|minuten?|(?:koch|gar|dampf)(?:zeit|dauer)\w*|dauer\w*|zeit|(?:bis |ab )?wann (?:sind|ist))\b/,
     others:
-      /\b(?:halt(?:en)?|haltbar\w*|frisch|kuhlschrank|gefrier\w*|tiefkuhl\w*|einfrier\w*|lager\w*|\w*bewahr\w*|aufheb\w*|steh\w*|stand|lieg\w*|lag|seit|\w*tau\w*|einweich\w*|marinier\w*|ruh\w*|mikrowelle|heissluft\w*|airfryer|schnellkoch\w*|schongarer|frittier\w*|bratkartoffeln|tage?n?|wochen?|stunden?|gekochte?|reste?|ubrig\w*|timer|wecker|gut|bleib\w*|draussen|essen|pflanz\w*|wachs(?:en|t)|roh\w*|schlecht|\w*salat|suppe|brot|unter|schnell\w*|rezepte?|ruhrei\w*|spiegelei\w*|omeletts?|(?:auf|er)(?:ge)?warm\w*|warm\w*|erhitz\w*|heiss machen|(?:auf)?(?:schlag\w*|geschlagen\w*)|\w*grill\w*|blanchier\w*|schalen|schale ich|pellen|\w*spulen|wasch\w*|\w*dosen?|konserven?|glas|(?:tief)?ge(?:froren|kuhlt)\w*|wild(?!reis)\w*|wald\w*|\w*gesammelt\w*|\w*gepfluckt\w*)\b/,
+      /\b(?:halt(?:en)?|haltbar\w*|frisch|kuhlschrank|gefrier\w*|tiefkuhl\w*|einfrier\w*|lager\w*|\w*bewahr\w*|aufheb\w*|steh\w*|stand|lieg\w*|lag|seit|\w*tau\w*|einweich\w*|marinier\w*|ruh\w*|mikrowelle|heissluft\w*|airfryer|schnellkoch\w*|schongarer|frittier\w*|bratkartoffeln|tage?n?|wochen?|stunden?|gekochte?|reste?|ubrig\w*|timer|wecker|gut|bleib\w*|draussen|essen|pflanz\w*|wachs(?:en|t)|roh\w*|schlecht|\w*salat|suppe|brot|unter|schnell\w*|rezepte?|ruhrei\w*|spiegelei\w*|omeletts?|(?:auf|er)(?:ge)?warm\w*|warm\w*|erhitz\w*|heiss machen|(?:auf)?(?:schlag\w*|geschlagen\w*)|\w*grill\w*|blanchier\w*|schalen|schale ich|pellen|\w*spulen|wasch\w*|\w*dosen?|konserven?|glas|(?:tief)?ge(?:froren|kuhlt)\w*|tk|wild(?!reis)\w*|wald\w*|\w*gesammelt\w*|\w*gepfluckt\w*)\b/,
     oven: /\b(?:\w*ofen|rohr|back(?:e|en|t)|rost\w*)\b/,
     pan: /\b(?:\w*pfanne|wok|(?:an)?brat(?:e|en|et))\b/,
   },
@@ -34,7 +34,7 @@ const words: Readonly<Record<KitchenLanguage, Words>> = {
 
 /** Where eggs come from changes nothing, and peas take as long when they are frozen. */
 const fromFridge =
-  /\b(?:(?:frozen|tiefkuhler|gefrorene|tiefgekuhlte) (?=(?:garden )?peas|erbsen)|(?:straight |direkt )?(?:from|out of) the fridge\b|(?:direkt )?aus dem kuhlschrank\b)/
+  /\b(?:(?:frozen|tk|gefrorene|tiefgekuhlte) (?=(?:garden )?peas|erbsen)|(?:straight |direkt )?(?:from|out of) the fridge\b|(?:direkt )?aus dem kuhlschrank\b)/
 
 /**
  * "Broccoli how many minutes": the usual time of the one food that is named. A food that the open recipe lists cooks as long as

@@ -2,8 +2,8 @@ import type { KitchenLanguage } from '../kitchen-answer.ts'
 import type { KitchenTables } from '../kitchen-tables.ts'
 
 /**
- * What swells may be poisonous, and no table has how often food may be reheated: days of fresh food and degrees would answer
- * something else. Tins, jars and packs have their rule, as emergencies have.
+ * A tin or pack that swells may be poisonous, and no table has how often food may be reheated: days of fresh food and degrees
+ * would answer something else.
  */
 const beyondTables: Readonly<Record<KitchenLanguage, RegExp>> = {
   en: /\b(?:swell\w*|swollen|bulg(?:ed?|es|ing)|bloated|dent(?:ed|s)|puffed up|reheat\w* (?:\w+ )*(?:twice|more than once|a second time))\b/,

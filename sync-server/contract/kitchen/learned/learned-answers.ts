@@ -128,9 +128,9 @@ const asksWhy = /\b(?:why|what for|warum|wieso|weshalb|wozu)\b/
 const asksWhether = /\b(?:is|was|are) (?:that|this|it|we)\b|\b(?:ist|war) (?:das|es|des)\b/
 /** "There is too much salt in it", "swap the peanuts for a guest with an allergy". */
 const otherContent = /\b(?:zu viel|too much|statt\w*|ersatz|ersetz\w*|instead|swap\w*|replac\w*|substitut\w*)\b/
-/** "Find a vegan curry", "a vegan egg substitute" and "is my neighbour vegan" are no questions about the recipe. */
+/** "Find a vegan curry" and "a vegan egg substitute" are no questions whether the recipe is vegan. */
 const otherDiet =
-  /^(?:is|are|ist|sind) (?:my|our|his|her|their|meine?|unsere?|seine?|ihre?) |\b(?:such\w*|find\w*|zeig\w*|recipes?|rezepte?|\w*ersatz|ersetz\w*|statt\w*|instead|replace\w*|mach\w*|make)\b/
+  /\b(?:such\w*|find\w*|zeig\w*|recipes?|rezepte?|\w*ersatz|ersetz\w*|statt\w*|instead|replace\w*|mach\w*|make)\b/
 /** "I have yoghurt and need sour cream" asks for a substitute. */
 const otherFind =
   /\b(?:freez\w*|einfrier\w*|needs?|wants|calls|sa(?:ys?|id)|only|instead|replace\w*|substitut\w*|no|brauch\w*|nur|statt\w*|ersatz|ersetz\w*|fehlt|fehlen|kein\w*|how (?:long|much|many)|wie (?:lange?|viele?)|(?:will|would|does) (?:\w+ ){1,3}(?:do|work)|geht auch)\b/

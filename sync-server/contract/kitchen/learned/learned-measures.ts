@@ -15,10 +15,6 @@ const weights = new Set(['oz', 'lb', 'pfund', 'dag', 'kg'])
 const otherMeasure =
   /\b(?:uk|british|english|imperial|canad\w*|austral\w*|dried|fresh|getrocknet\w*|frisch\w*|englisch\w*|britisch\w*)\b/
 
-/** "How long does 5 kg of turkey thaw" and "only 100 g of butter left" have nothing to convert. */
-const asksOther =
-  /^(?!.*\b(?:what|how (?:many|much)|in|was|wie viele?|sind|is)\b).*\b(?:only|short|left|nur|ubrig)\b|\b(?:how long|wie lange?|\w*tau\w*|thaw\w*|defrost\w*)\b/
-
 /** The foods of a question about units: known words that are neither of places nor of grammar. */
 const foodOf = (words: readonly string[], { tables }: Match): string =>
   words
@@ -45,14 +41,7 @@ export const learnedConversion: Answerer = (match) => {
       ? named.find((index) => named.length === 1 || !howMany.test(words[index - 1] ?? ''))
       : named.find((index) => index === number + 1)
   const isOfOne = foodsIn(match.asked.text, match.tables).size <= 1
-  if (
-    otherMeasure.test(match.asked.text) ||
-    asksOther.test(match.asked.text) ||
-    named.length > 2 ||
-    numbers.length > 1 ||
-    from === undefined ||
-    !isOfOne
-  )
+  if (otherMeasure.test(match.asked.text) || named.length > 2 || numbers.length > 1 || from === undefined || !isOfOne)
     return null
   const to = named.find((index) => index !== from)
   // "How many grams may a letter weigh" has nothing to convert.

@@ -98,7 +98,6 @@ export const englishTexts: Pick<LanguageRules, 'texts' | 'cautions' | 'cautionNa
     'caution-canning': 'canning',
     'caution-foraging': 'wild food',
     'caution-infants': 'babies and toddlers',
-    'caution-pregnancy': 'pregnancy',
     'caution-raw-meat': 'raw meat',
   },
   cautions: {
@@ -108,8 +107,6 @@ export const englishTexts: Pick<LanguageRules, 'texts' | 'cautions' | 'cautionNa
       'This helper cannot tell wild mushrooms, berries or plants apart, and neither can a picture. Eat only what an expert has looked at in your hand. After eating something doubtful call the poison centre at once, before any sign shows.',
     'caution-infants':
       'Food for babies and toddlers is a question for your midwife or paediatrician. Two rules of all authorities: no honey before the first birthday (botulism), and no raw egg, meat, fish or milk. Whole nuts and other hard round pieces can choke children under five.',
-    'caution-pregnancy':
-      'Food in pregnancy is a question for your midwife or doctor; this helper only knows what authorities agree on. Not to be eaten: raw milk and soft cheese of it; Brie, Camembert, goat’s cheese with a rind and soft blue cheese, also pasteurised, unless cooked until steaming; raw or pink meat, salami and mett; raw or cold-smoked fish and sushi; runny or raw eggs (in the UK those with the lion mark are exempt); liver and pâté; shark, swordfish and marlin; alcohol. Pasteurised hard cheese, mozzarella, feta, ricotta and cream cheese, and what is cooked through, are allowed. Wash salad and fruit well.',
     'caution-raw-meat':
       'Authorities advise to cook poultry, pork, game and everything minced through: 74 °C (165 °F) for poultry, 71 °C (160 °F) or 70 °C (158 °F) for 2 minutes for minced meat and pork. Raw or pink they can carry salmonella, E. coli, hepatitis E and parasites. Pregnant women, small children, old and ill people should not eat them at all.',
   },

@@ -28,12 +28,6 @@ const baked = '(?:durch|fertig|gar|durchgebacken|ausgebacken|fertig gebacken)'
 const lying =
   '(?:seit|lieg\\w*|lag|lagen|gelegen|gelassen|vergessen|steht|stand|gestanden|uber nacht|die ganze nacht|den ganzen tag|gestern|heute (?:morgen|fruh|mittag)|wie lange?|zu lange?|\\d+ ?(?:h|std|stunden?|min\\w*)|stunden?|stundenlang)'
 
-const eats =
-  '(?:essen|esse|isst|trinken|haben|darf|durfen|kann|erlaubt|sicher|ok|okay|geht|gehen|kase|ei|eier|fisch|fleisch|milch|salat|fur|in der|\\w+kase|mozzarella)'
-/** What an off smell makes uneatable; cheese and ferments smell by nature. */
-const spoils =
-  '(?:hahnchen\\w*|huhn|pute\\w*|ente|geflugel|fleisch|hack\\w*|rind\\w*|schwein\\w*|lamm\\w*|steaks?|burger|\\w*wurst|wurstchen|schinken|speck|fisch|lachs|thunfisch|garnelen|muscheln|milch|sahne|ei|eier|reis|suppe|eintopf|reste|tofu)'
-
 const device =
   '(?<!\\b(?:in|im|aus)(?: \\w+)? )\\b(?:kuhlschrank|gefrierschrank|tiefkuhler|tiefkuhltruhe|gefriertruhe|gefrierfach|truhe)'
 /** What thaws in other ways than food that spoils: a freezer, and bread and cake. */
@@ -43,19 +37,6 @@ export const germanOtherThaw = new RegExp(
 
 /** Questions in free words: each word of `{all}` must be known, and the answer is the rule of the intent. */
 export const germanSafetyPatterns: PatternTable = {
-  'caution-raw-meat': [
-    '.*\\b(?:hahnchen\\w*|huhn|geflugel|fleisch|schenkel|keulen?)\\b.*\\bknochen\\b.*\\b(?:rosa|blutig|roh|rot)\\b.*',
-  ],
-  'caution-pregnancy': [`(?=.*\\bschwanger\\w*\\b)(?=.*\\b${eats}\\b).*`],
-  'safety-bulging-tins': [
-    '(?!.*\\b(?:kuchen|\\w*brot|\\w*teig|lippen?|zunge|augen?|hals|gesicht|finger|hand|bauch)\\b)(?=.*\\b(?:\\w*dosen?|konserven?|glas|glaser|deckel|packung|packungen|verpackung|beutel|tute|joghurt\\w*|becher|flasche|vakuum\\w*|tetrapack?)\\b).*\\b(?:(?:auf)?geblaht\\w*|gewolbt\\w*|wolbt|bombiert\\w*|(?:auf)?geschwollen\\w*|(?:ver|ein)beult\\w*|eingedellt\\w*|dellen?|beulen?|aufgegangen|spritzt)\\b.*',
-  ],
-  'safety-off-smell': [
-    `(?=.*\\b${spoils}\\b)(?!.*\\b(?:hande?|kuche|kuhlschrank|mikrowelle|finger|pfanne|brett|riecht (?:noch )?(?:gut|ok|okay|normal|lecker|frisch|in ordnung)|knoblauch|gerauchert\\w*|angebrannt\\w*|rezepte?|statt|sosse|kase)\\b).*\\b(?:(?:riecht|riechen|mieft|stinkt|stinken)(?: (?:ein|bisschen|etwas|leicht|so|sehr|schon|nach|total|ganz|irgendwie))* (?:komisch|seltsam|streng|schlecht|sauer|sauerlich|faulig|ubel|ammoniak|eiern?|schwefel|fischig)\\b.*|(?:stinkt|stinken|schmierig|schmierige[rs]?|schleimig|schleimige[rs]?|riecht)(?: (?:noch|kann|darf|ich|man|das|es|essen|was|tun|jetzt|weg|ok|gut|schlimm))*)`,
-  ],
-  'safety-mushrooms-again': [
-    '(?=.*\\b(?:\\w*pilze?n?|champignons?|pfifferlinge)\\b)(?!.*\\b(?:wild\\w*|wald\\w*|gesammelt\\w*|tage?n?|wochen?|draussen|gestanden|stehen|uber nacht|\\w*suppe|roh\\w*|dosen?|getrocknet\\w*)\\b).*\\b(?:auf ?(?:ge)?warm\\w*|erwarm\\w*|warm machen|nochmal erhitzen|wieder erhitzen)\\b.*',
-  ],
   'safety-thawing': [
     '(?<all>(?=.*\\bauftauen\\b).*\\b(?:zimmertemperatur|raumtemperatur|arbeitsplatte|tisch|draussen|uber nacht|spule|(?:warm|heiss)\\w* wasser)\\b.*)',
   ],
@@ -154,7 +135,7 @@ export const germanSafetyPatterns: PatternTable = {
 }
 
 export const germanSafetyWords: LanguageRules['safetyWords'] = new Set(
-  foldText(`riecht riechen geruch normal knochen wegschmeissen wegschmeißen schmeissen oben flamme schale geschält explodiert explodieren platzt platzen geplatzt mikro anstechen pochieren pochierte rührei spiegelei aufwärmen erhitzen schimmelt verschimmelt
+  foldText(`flamme schale geschält explodiert explodieren platzt platzen geplatzt mikro anstechen pochieren pochierte rührei spiegelei aufwärmen erhitzen schimmelt verschimmelt
   schimmlig schimmelig angeschimmelt wegschneiden abschneiden abkratzen abschaben weg reicht genießbar essbar toasten keimend keimen
   keimt grünlich ausgetrieben standen gestanden stehengelassen stehenlassen gelassen lag lagen gelegen
   vergessen seit gefrieren probieren naschen kuchenteig schwimmt schwimmen faul verdorben vorher erst sofort direkt

@@ -2,9 +2,9 @@
 export const germanSubstitutes = `
 buttermilk | Buttermilch || {0} Milch und {1} Zitronensaft, 10 Minuten gestanden; Pfannkuchen, Rührteig, Scones; etwas dünner und milder || {0} Naturjoghurt mit {1} Wasser verrührt; Teige und Marinaden; ebenso säuerlich || {0} ungesüßter Sojadrink und {1} Apfelessig, 10 Minuten gestanden; veganes Backen; weniger vollmundig
 milk | Milch, vollmilch, kuhmilch, frischmilch, h milch || {0} Haferdrink; Teige, Soßen, Porridge; leicht süß || {0} ungesüßter Sojadrink; Backen und Soßen; bräunt ähnlich wie Milch || {0} Sahne und {1} Wasser; überall; gehaltvoller
-cream | Sahne, schlagsahne, rahm, schlagobers, kochsahne, süße sahne, obers, creme double, schlagrahm, konditorsahne || {0} Milch mit {1} zerlassener Butter verquirlt; Soßen und Suppen, nicht zum Schlagen; dünner || {0} Kokoscreme; Currys, Suppen, Desserts; schmeckt nach Kokos || {0} Soja-Kochcreme; herzhafte Soßen; lässt sich nicht schlagen || {0} Crème fraîche, Schmand oder saure Sahne; Soßen vom Herd, Aufläufe; saurer, flockt beim Kochen
-sour-cream | saure Sahne, sauerrahm, saurer rahm || {0} griechischer Joghurt; Dips, Kuchen, zum Daraufgeben; magerer, flockt beim Kochen || {0} fester ungesüßter Sojajoghurt mit {1} Zitronensaft; Dips und kalte Soßen; leichter || {0} Crème fraîche oder Schmand; überall; fetter und milder
-schmand | Schmand || {0} saure Sahne mit {1} Sahne verrührt; Kuchen, Flammkuchen, Dips; etwas weicher || {0} Crème fraîche; überall; fetter und milder || {0} Joghurt, am besten abgetropft; Dips und Kuchen; magerer und saurer
+cream | Sahne, schlagsahne, rahm, schlagobers, kochsahne, süße sahne, obers, creme double, schlagrahm, konditorsahne || {0} Milch mit {1} zerlassener Butter verquirlt; Soßen und Suppen, nicht zum Schlagen; dünner || {0} Kokoscreme; Currys, Suppen, Desserts; schmeckt nach Kokos || {0} Soja-Kochcreme; herzhafte Soßen; lässt sich nicht schlagen
+sour-cream | saure Sahne, sauerrahm, saurer rahm || {0} griechischer Joghurt; Dips, Kuchen, zum Daraufgeben; magerer, flockt beim Kochen || {0} fester ungesüßter Sojajoghurt mit {1} Zitronensaft; Dips und kalte Soßen; leichter
+schmand | Schmand || {0} saure Sahne mit {1} Sahne verrührt; Kuchen, Flammkuchen, Dips; etwas weicher || {0} Crème fraîche; überall; fetter und milder
 creme-fraiche | Crème fraîche || {0} saure Sahne, nicht mehr kochend eingerührt; Soßen, Kuchen, Dips; flockt leichter || {0} Kokoscreme mit {1} Zitronensaft; Suppen und Soßen; schmeckt nach Kokos
 yogurt | Joghurt, naturjoghurt, jogurt || {0} Buttermilch oder saure Sahne; Backen und Dressings; dünner oder fetter || {0} ungesüßter Sojajoghurt; Backen, Dips, Marinaden; schmeckt milder
 greek-yogurt | griechischer Joghurt, skyr || {0} Naturjoghurt, 2 Stunden im Tuch abgetropft; Dips und Backen; milder
@@ -17,7 +17,7 @@ butter | Butter, süßrahmbutter || {0} neutrales Öl; Kuchen mit flüssiger But
 ghee | Ghee, butterschmalz || {0} neutrales Öl; Braten; kein Buttergeschmack || {0} Butter; sanftes Braten; bräunt früher
 margarine | Margarine || {0} Butter; überall; kalt fester || {0} neutrales Öl; flüssig in Teigen; lässt sich nicht aufschlagen
 oil | Öl, pflanzenöl, sonnenblumenöl, rapsöl, neutrales öl || {0} zerlassene Butter; Kuchen und sanftes Braten; kalt fester || {0} Apfelmus; saftige Kuchen und Muffins, nicht zum Braten; dichter, weniger gehaltvoll
-olive-oil | Olivenöl || {0} Raps- oder Sonnenblumenöl; Braten, Dressings; schmeckt neutral || {0} Butter; Braten bei mittlerer Hitze, Backen; bräunt früher
+olive-oil | Olivenöl || {0} Raps- oder Sonnenblumenöl; Braten, Dressings; schmeckt neutral
 sesame-oil | Sesamöl || {0} geröstetes Erdnussöl; Wokgerichte und Dressings; weniger röstig || {0} neutrales Öl; Braten; das Aroma fehlt
 coconut-oil | Kokosöl, kokosfett || {0} Butter; Backen und Braten; weicher, enthält Wasser || {0} neutrales Öl; wo es flüssig verwendet wird; bleibt kalt flüssig
 lard | Schweineschmalz, schmalz || {0} Butter; Mürbeteig und Braten; bräunt früher || {0} festes Kokosfett; Braten und Teige; kalt härter
@@ -67,8 +67,7 @@ coconut-milk | Kokosmilch, kokoscreme || {0} Sahne; Currys und Suppen; der Kokos
 oat-milk | Haferdrink, hafermilch || {0} Sojadrink; überall; weniger süß || {0} Mandeldrink; Backen und Porridge; dünner
 almond-milk | Mandeldrink, mandelmilch || {0} Reisdrink; Backen und Porridge; süßer, dünner
 soy-milk | Sojadrink, sojamilch || {0} Haferdrink; überall; süßer, dickt mit Säure nicht an
-parmesan | Parmesan, parmigiano, grana padano || {0} Hartkäse ohne tierisches Lab oder alter Gouda; Nudeln, Gratins; milder || {0} Hefeflocken; Nudeln und Soßen; schmilzt nicht || {0} Pecorino; Nudeln, Gratins; salziger und kräftiger
-pecorino | Pecorino || {0} Parmesan; Nudeln, Gratins; milder
+parmesan | Parmesan, parmigiano, grana padano, pecorino || {0} Hartkäse ohne tierisches Lab oder alter Gouda; Nudeln, Gratins; milder || {0} Hefeflocken; Nudeln und Soßen; schmilzt nicht
 mozzarella | Mozzarella || {0} junger Gouda oder Provolone, gerieben; Pizza und Aufläufe; kräftiger
 cheddar | Cheddar || {0} mittelalter Gouda oder Gruyère; Soßen und Aufläufe; anderes Aroma
 gruyere | Gruyère, emmentaler, bergkäse || {0} Comté oder alter Gouda; Gratins, Quiche, Fondue; je nach Reife kräftiger oder milder
@@ -109,8 +108,8 @@ cider-vinegar | Apfelessig || {0} Weißweinessig; Dressings, Backen; weniger fru
 balsamic-vinegar | Balsamico, balsamessig, aceto balsamico || {0} Rotweinessig mit {1} Zucker; Dressings, Glasuren; dünner und schärfer
 wine-vinegar | Weißweinessig, rotweinessig, weinessig || {0} Apfelessig; Dressings, Soßen; fruchtiger
 rice-vinegar | Reisessig || {0} Apfelessig mit {1} Zucker; Sushireis, Dressings; kräftiger
-lemon-juice | Zitronensaft, zitrone || {0} Limettensaft; überall; herber, anderes Aroma || {0} Essig, am besten Apfelessig; Dressings, Teige; weniger fruchtig
-lime-juice | Limettensaft, limette || {0} Zitronensaft; überall; milder || {0} Essig, am besten Reisessig; Dressings, Soßen; weniger fruchtig
+lemon-juice | Zitronensaft, zitrone || {0} Limettensaft; überall; herber, anderes Aroma || {0} Apfelessig; Dressings, Teige; weniger fruchtig
+lime-juice | Limettensaft, limette || {0} Zitronensaft; überall; milder
 lemon-zest | Zitronenschale, zitronenabrieb, zitronenzeste || {0} Zitronensaft; Cremes und Teige; säuerlicher, dünner || {0} Abrieb einer unbehandelten Orange oder Limette; Backen; anderes Aroma
 tamarind | Tamarinde, tamarindenpaste || {0} Limettensaft mit {1} braunem Zucker; Currys, Pad Thai; weniger fruchtig
 lemongrass | Zitronengras || {0} Limetten- oder Zitronenabrieb; Currys, Suppen; weniger blumig
@@ -127,13 +126,11 @@ horseradish | Meerrettich, kren || {0} Wasabi oder frisch geriebener Rettich; So
 capers | Kapern || {0} grüne Oliven, gehackt; Soßen, Salate; milder
 olives | Oliven || {0} Kapern; Soßen, Salate; säuerlicher
 anchovies | Sardellen, anchovis, sardellenfilet || {0} Kapern, gehackt; Soßen, Dressings; ohne Fischaroma || {0} dunkles Miso; Soßen, Dressings; runder
-bacon | Speck, bacon, pancetta, speckwürfel, frühstücksspeck, bauchspeck, schinkenspeck || {0} Räuchertofu, gewürfelt und in Öl gebraten; Nudeln, Eintöpfe, Salate; weniger Fett || {0} Räucherschinken mit etwas Öl; Nudeln, Eintöpfe; magerer
-guanciale | Guanciale, schweinebacke || {0} Pancetta oder Speck; Carbonara, Nudeln; Speck ist rauchiger und magerer || {0} Räuchertofu, gewürfelt und in Öl gebraten; Nudeln; weniger Fett
+bacon | Speck, bacon, pancetta, speckwürfel, guanciale, frühstücksspeck, bauchspeck, schinkenspeck || {0} Räuchertofu, gewürfelt und in Öl gebraten; Nudeln, Eintöpfe, Salate; weniger Fett || {0} Räucherschinken mit etwas Öl; Nudeln, Eintöpfe; magerer
 ham | Schinken, kochschinken, rohschinken || {0} Räuchertofu in dünnen Scheiben; Aufläufe, Brote; fester
 chorizo | Chorizo || {0} Räuchertofu mit geräuchertem Paprika, Knoblauch und Öl; Eintöpfe, Reis; milder, trockener
 minced-beef | Hackfleisch, rinderhack, hack, faschiertes, rinderhackfleisch, gehacktes, gemischtes hack || {0} braune Linsen, trocken gewogen und gekocht; Soßen, Chili, Aufläufe; weicher, kräftiger würzen || {0} Sojagranulat, in heißer Gemüsebrühe eingeweicht; Soßen, Chili; magerer, Öl zugeben
 chicken-breast | Hähnchenbrust, hähnchen, hühnchen, hühnerbrust, huhn, hähnchenbrustfilet || {0} fester Tofu, trocken gepresst; Wokgerichte, Currys; zuerst anbraten || {0} Putenbrust, durchgegart; überall; trockener, kürzer garen
-chicken-thigh | Hähnchenschenkel, hähnchenkeule, hähnchenkeulen || {0} Hähnchenbrust; Pfanne, Ofen; wird schneller trocken, also früh prüfen || {0} fester Tofu, trocken gepresst; Wokgerichte, Currys; zuerst anbraten
 salmon | Lachs, lachsfilet || {0} Forelle oder Saibling; Ofen, Pfanne; kleiner, schneller gar
 cod | Kabeljau, seelachs, schellfisch, weißfisch || {0} Seelachs, Schellfisch oder Seehecht; Ofen, Suppen; zerfällt mehr oder weniger
 shrimp | Garnelen, shrimps, krabben, gambas, scampi, prawns || {0} fester weißer Fisch in Stücken; Currys, Nudeln; weicher || {0} Kräuterseitlinge in Scheiben; Wokgerichte, Nudeln; ohne Meeresgeschmack
@@ -164,9 +161,8 @@ chickpeas | Kichererbsen || {0} gekochte weiße Bohnen; Hummus, Eintöpfe, Salat
 kidney-beans | Kidneybohnen, schwarze bohnen || {0} andere gekochte Bohnen oder Kichererbsen; Chili, Salate; andere Farbe
 lentils | Linsen, braune linsen, berglinsen || {0} gekochte Bohnen oder Kichererbsen; Eintöpfe, Salate; fester, keine Kochzeit
 red-lentils | rote Linsen || {0} gelbe Schälerbsen, 40 Minuten gekocht; Suppen, Dal; körniger
-rice | Reis, langkornreis, basmatireis, jasminreis || {0} Quinoa oder Hirse; Beilage, Salate; nussiger || {0} Bulgur oder Couscous, mit weniger Wasser; Beilage, Salate; schneller weich || {0} Vollkornreis; überall; braucht 30 bis 45 Minuten und mehr Wasser || {0} Risottoreis; Aufläufe, Milchreis; cremiger
+rice | Reis, langkornreis, basmatireis, jasminreis || {0} Quinoa oder Hirse; Beilage, Salate; nussiger || {0} Bulgur oder Couscous, mit weniger Wasser; Beilage, Salate; schneller weich
 risotto-rice | Risottoreis, arborio || {0} Rundkornreis; Risotto, Milchreis; weicher
-brown-rice | Vollkornreis, naturreis, brauner reis || {0} weißer Reis; überall; in der halben Zeit mit weniger Wasser gar
 couscous | Couscous || {0} Quinoa oder Hirse, gekocht; Salate, Beilage; fester, 15 Minuten länger
 bulgur | Bulgur || {0} Quinoa; Salate, Beilage; leichter
 quinoa | Quinoa || {0} Reis oder Hirse; Beilage, Salate; milder

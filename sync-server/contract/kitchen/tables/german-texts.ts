@@ -101,7 +101,6 @@ export const germanTexts: Pick<LanguageRules, 'texts' | 'cautions' | 'cautionNam
     'caution-canning': 'Einkochen',
     'caution-foraging': 'Wildes',
     'caution-infants': 'Babys und Kleinkinder',
-    'caution-pregnancy': 'Schwangerschaft',
     'caution-raw-meat': 'rohes Fleisch',
   },
   cautions: {
@@ -111,8 +110,6 @@ export const germanTexts: Pick<LanguageRules, 'texts' | 'cautions' | 'cautionNam
       'Dieser Helfer kann wilde Pilze, Beeren und Pflanzen nicht bestimmen, und ein Foto kann es auch nicht. Iss nur, was eine Fachperson in der Hand hatte. Nach einer zweifelhaften Mahlzeit sofort den Giftnotruf anrufen, noch bevor sich etwas zeigt.',
     'caution-infants':
       'Essen für Babys und Kleinkinder ist eine Frage für Hebamme oder Kinderarztpraxis. Zwei Regeln aller Behörden: kein Honig vor dem ersten Geburtstag (Botulismus), und kein rohes Ei, Fleisch, kein roher Fisch und keine Rohmilch. An ganzen Nüssen und anderen harten runden Stücken können Kinder unter fünf Jahren ersticken.',
-    'caution-pregnancy':
-      'Essen in der Schwangerschaft ist eine Frage für Hebamme oder Arzt; dieser Helfer weiß nur, worin Behörden einig sind. Nicht essen: Rohmilch und Weichkäse daraus; Brie, Camembert, Ziegenkäse mit Rinde und weichen Blauschimmelkäse, auch pasteurisiert, außer durcherhitzt; rohes oder rosa Fleisch, Salami und Mett; rohen oder kalt geräucherten Fisch und Sushi; weiche oder rohe Eier; Leber und Leberpastete; Hai, Schwertfisch und Marlin; keinen Alkohol. Pasteurisierter Hartkäse, Mozzarella, Feta, Ricotta und Frischkäse und alles Durchgegarte sind erlaubt. Salat und Obst gut waschen.',
     'caution-raw-meat':
       'Behörden raten, Geflügel, Schwein, Wild und alles Zerkleinerte durchzugaren: Geflügel auf 74 °C (165 °F), Hack und Schwein auf 71 °C (160 °F) oder 2 Minuten lang auf 70 °C (158 °F). Roh oder rosa können sie Salmonellen, E. coli, Hepatitis E und Parasiten enthalten. Schwangere, kleine Kinder, alte und kranke Menschen sollten sie gar nicht essen.',
   },

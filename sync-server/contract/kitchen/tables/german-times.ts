@@ -12,7 +12,7 @@ swede | Steckrüben, steckrübe, kohlrüben | 15 bis 25 Minuten in Stücken in k
 broccoli | Brokkoli, broccoli, brokkoliröschen | 4 bis 6 Minuten in kochendem Wasser, 5 bis 7 im Dampf: Röschen sind gar, wenn ein Messer mit etwas Widerstand hineingeht.
 cauliflower | Blumenkohl, karfiol, blumenkohlröschen | 6 bis 8 Minuten als Röschen in kochendem Wasser, 8 bis 10 im Dampf, 15 bis 20 im Ganzen.
 green-beans | grüne Bohnen, buschbohnen, stangenbohnen, prinzessbohnen, fisolen, brechbohnen | 10 bis 15 Minuten in kochendem Wasser, nie weniger als 10. Nicht roh oder halb gar essen: Erst Hitze zerstört ihr Gift.
-peas | Erbsen, tiefkühler erbsen | 3 bis 5 Minuten in kochendem Wasser, gefroren oder frisch.
+peas | Erbsen, tk erbsen | 3 bis 5 Minuten in kochendem Wasser, gefroren oder frisch.
 sugar-snaps | Zuckerschoten, zuckererbsen, kaiserschoten | 2 bis 4 Minuten in kochendem Wasser oder in der Pfanne.
 asparagus | Spargel, grüner spargel, weißer spargel | 5 bis 8 Minuten in siedendem Wasser, wenn er grün ist, 12 bis 18, wenn er weiß ist.
 spinach | Spinat, mangold, blattspinat | 2 bis 3 Minuten mit wenig Wasser, bis er zusammengefallen ist.

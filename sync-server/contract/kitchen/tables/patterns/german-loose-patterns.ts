@@ -12,9 +12,9 @@ export const germanLoosePatterns: PatternTable = {
     '(?=.*\\b(?:timer|wecker|eieruhr|erinner\\w*|weck\\w*|klingel\\w*|bescheid)\\b)(?<before>.*)@time(?<after>.*)',
   ],
   'loose-oven': [
-    '(?!(?:stelle?|mache?|schalte?|setze?) (?!ich\\b))(?=.*\\b(?:grad|temperatur|heiss|stell\\w*|vorheiz\\w*)\\b)(?!.*\\b(?:thermometer|sauber|reinig\\w*|warum|wieso)\\b)(?<before>.*)\\b(?:ofen|backofen)\\b(?<after>.*)',
+    '(?!(?:stelle?|mache?|schalte?|setze?) (?!ich\\b))(?=.*\\b(?:grad|temperatur|heiss|stell\\w*|vorheiz\\w*)\\b)(?!.*\\b(?:thermometer|sauber|reinig\\w*)\\b)(?<before>.*)\\b(?:ofen|backofen)\\b(?<after>.*)',
   ],
-  'loose-step-number': ['(?!.*\\b(?:warum|wieso|weshalb|wozu)\\b)(?<before>.*)\\bschritt {n}\\b(?<after>.*)'],
+  'loose-step-number': ['(?<before>.*)\\bschritt {n}\\b(?<after>.*)'],
   'loose-servings': [
     '(?=.*\\b(?:leute|personen|gaste|portionen|wir (?:sind|werden|waren)|pass|rechne|heute abend)\\b)(?<before>.*?){n}(?<after>.*)',
   ],
@@ -91,7 +91,6 @@ export const germanFillers: ReadonlySet<string> = new Set(
 )
 
 export const germanReplacement = {
-  replaces: /\b(?:an)?statt(?:dessen)?\b/,
   missingBehind: /\bkein\w*\b/,
   missingBefore:
     /\b(?:(?:ist|sind) )?(?:alle|leer|aus|weg|ausgegangen|ausverkauft|fehlt|fehlen|nicht da|habe? ich nicht)\b/,

@@ -15,7 +15,6 @@ export const germanShortPatterns: PatternTable = {
   'safety-thawing': ['(?<all>.*\\b(?:auftauen|taut)\\b.*)'],
   'fan-oven': [
     '(?=.*\\b(?:umluft|heissluft)\\b)(?!.*\\b(?:genug|reicht|reichen|kern\\w*|innen|thermometer|gar|sicher)\\b)(?<before>.*?){n}\\b(?<after>.*)',
-    '(?=.*\\b(?:umluft|heissluft)\\b)(?!.*\\d)(?=.*\\b(?:grad|temperatur|heiss|stell\\w*|wie viel)\\b)(?!.*\\b(?:warum|sauber|laut|kern\\w*|innen|thermometer|gar)\\b)(?<before>.*)',
   ],
   temperature: [
     `(?:(?:was sind|was ist|wie heiss sind) )?{n} ${degrees}(?: (?:sind|ist|in|wie viel|grad|celsius|das))*`,
@@ -27,10 +26,7 @@ export const germanShortPatterns: PatternTable = {
   'pan-only': [
     '(?=.*\\b(?:nur|hab|habe|haben|meine?|passt|geht)\\b)(?!.*\\b(?:statt|rezept|nicht)\\b)(?<before>.*?){n}(?: ?er)?(?: (?:x|mal) {nh})?(?: (?<u>cm|zoll|inch))?(?<after>(?: .*)?)',
   ],
-  'amount-for': [
-    `(?:wie viele?${art} )?{food} (?:fur|bei) {n}${people}(?: wie viele?(?: gramm| g| ml)?)?`,
-    `bei {n}${people} wie viele?${art} {food}`,
-  ],
+  'amount-for': [`(?:wie viele?${art} )?{food} (?:fur|bei) {n}${people}`, `bei {n}${people} wie viele?${art} {food}`],
   'amount-times': [`(?:wie viele?${art} )?{food} (?:bei|fur)(?: der)? ${factor} menge`],
   'servings-factor': [
     '(?:die )?(?<factor>halfte|halbe menge|doppelte menge|doppelte) (?:reicht|genugt|langt)',
@@ -89,7 +85,6 @@ export const germanShortPatterns: PatternTable = {
   'use-instead': [
     '(?:kann|darf|konnte|soll) (?:ich|man) (?:auch )?{with} (?:nehmen|verwenden|benutzen|reintun)',
     '(?:geht|gehen) (?:auch )?{with}',
-    '(?:geht|gehen|kann (?:ich|man))(?: (?:das|es|dies|hier))?(?: (?:auch|statt dessen))? mit {with}(?: (?:machen|kochen|backen|zubereiten|auch|hier))*',
   ],
   amount: ['(?<food>[^ ]+(?: [^ ]+)?)'],
   'loose-substitute': [
@@ -122,6 +117,4 @@ export const germanShortForms = `is ist, ne eine, nen einen, nem einem, ner eine
   gscheits gutes, sin sind, oda oder, hob hab, kt kerntemperatur, vil viel, nachter nachster, backzeit wie lange backen, bratzeit wie lange braten,
   kerntemp kerntemperatur, temp temperatur, ichs ich es, fürs für das, isses ist es, tuts tut es, dauerts dauert es, draus daraus, eig eigentlich,
   evtl vielleicht, vllt vielleicht, vl vielleicht, bzw oder, od oder, vs versus, aufs auf das, übers über das, hats hat es, kanns kann es,
-  sinds sind es, wirds wird es, reichts reicht es, passts passt es, klappts klappt es, kochzeit wie lange kochen, garzeit wie lange garen,
-  tk tiefkühler, rohr backofen, hendl hähnchen, versalzn versalzen, std stunden, sek sekunden, muas muss, wia wie, dahoam daheim, scho schon,
-  iwie irgendwie, mitn mit dem, mhd mindesthaltbarkeitsdatum`
+  sinds sind es, wirds wird es, reichts reicht es, passts passt es, klappts klappt es, kochzeit wie lange kochen, garzeit wie lange garen`
