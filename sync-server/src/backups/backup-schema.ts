@@ -1,5 +1,6 @@
 import type { Client } from 'pg'
-import { rebuildTable, TableNotRebuilt } from '../postgres/partitions/rebuild-table.ts'
+import { findObstacle } from '../postgres/partitions/find-obstacle.ts'
+import { rebuildTable } from '../postgres/partitions/rebuild-table.ts'
 import type { Migration } from '../postgres/read-migrations.ts'
 import { BackupNotUsable, type Header } from './rows/backup-format.ts'
 import { appliedMigrations } from './rows/backup-tables.ts'
@@ -63,16 +64,19 @@ const partitioned = `select oid::regclass::text as name from pg_class
 /**
  * Makes whole tables of the partitions of an empty database that will get another schema, each in a transaction of its own.
  * Dropping all partitions in one transaction takes two and a half times the locks of filling them.
- * @throws BackupNotUsable where a table has what a copy of it would lose
+ * @throws BackupNotUsable where a table has what a copy of it would lose, before any is merged
  */
 export const mergePartitions = async (client: Client, migrations: readonly Migration[]): Promise<void> => {
   if (await hasMigrations(client, migrations)) return
   const { rows } = await client.query<{ name: string }>(partitioned)
-  for (const { name } of rows)
-    await rebuildTable(client, { table: name, column: '', parts: 0 }).catch((cause: unknown) => {
-      if (!(cause instanceof TableNotRebuilt)) throw cause
-      throw new BackupNotUsable(`This backup needs whole tables instead of partitions. ${cause.message}`, { cause })
-    })
+  for (const { name } of rows) {
+    const obstacle = await findObstacle(client, name)
+    if (obstacle !== null)
+      throw new BackupNotUsable(
+        `This backup needs whole tables instead of partitions. ${obstacle} Nothing was changed.`,
+      )
+  }
+  for (const { name } of rows) await rebuildTable(client, { table: name, column: '', parts: 0 })
 }
 
 /** Gives an empty database the schema of a backup, in a transaction of the caller. */

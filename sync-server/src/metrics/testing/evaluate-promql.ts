@@ -146,6 +146,7 @@ const aggregates: Readonly<Record<string, (values: readonly number[]) => number>
 
 const aggregate = (evaluation: Evaluation, node: SyntaxNode): Value => {
   const run = aggregates[textOf(evaluation, node.getChild('AggregateOp') ?? node)] ?? unknownNode(node)
+  if (node.getChild('AggregateModifier')?.getChild('Without')) return unknownNode(node)
   const modifier = node.getChild('AggregateModifier')?.getChild('GroupingLabels')
   const grouping = modifier ? childrenOf(modifier).map((label) => textOf(evaluation, label)) : []
   const [body] = childrenOf(node.getChild('FunctionCallBody') ?? node)
