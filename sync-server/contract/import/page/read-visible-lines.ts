@@ -35,7 +35,9 @@ export const readVisibleLines = (lines: readonly PageLine[], facts: PageFacts): 
 function isHeadOfColumns({ kind, item, text }: PageLine, next: PageLine | undefined): boolean {
   if (kind !== 'row' || item === null || next?.kind !== 'row' || /\d/.test(text)) return false
   const [cells = [], below = []] = [item, next.item].map((row) =>
-    (row?.children ?? []).flatMap((cell) => (typeof cell === 'string' ? [] : [cell.name])),
+    (row?.children ?? []).flatMap((cell) =>
+      typeof cell === 'string' || cell.children.length === 0 ? [] : [cell.name],
+    ),
   )
   return cells.length >= 2 && cells.every((name) => name === 'th') && below.includes('td')
 }

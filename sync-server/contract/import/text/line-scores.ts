@@ -33,7 +33,7 @@ const firstOfTaste: ReadonlySet<string> = new Set([...toTaste].map((phrase) => p
 const noise =
   /^(?:page|seite|pagina|s\.|p\.)\s*\d+$|\bkcals?\b|https?:|www\.|@[^\s@]+\.\S|[€$£]\s?\d|\d\s?[€$£]|©|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\b(?:19|20)\d\d\b(?!\s?(?:m?l|k?g|gr|gramm?s?|cl|cc)\b)/iu
 /** What an ingredient costs: "1 cup rice ($0.40)". */
-const priceAtEnd = /\s*(?:\(\s?)?(?:[€$£]\s?\d[\d.,]{0,6}|\d[\d.,]{0,6}\s?[€$£])\s?\)?\*{0,3}$/u
+const priceAtEnd = /(?:\(\s?)?(?:[€$£]\s?\d[\d.,]{0,6}|\d[\d.,]{0,6}\s?[€$£])\s?\)?\*{0,3}$/u
 /** A number of pieces whose ingredient is the next line, or the number of a step. */
 const numberAlone = /^(?:\d{1,2}[.)]?|\d{0,2}\s?[¼-¾⅐-⅞]|\d\/\d)$/u
 const counted =
@@ -93,11 +93,13 @@ function scoreLine(line: SourceLine, next: SourceLine | undefined): ScoredLine {
 
 /** "1 cup sugar (affiliate link)" is an ingredient, whatever its bracket promotes. */
 const withoutBrackets = (text: string): string =>
-  amountAtStart.test(withoutBullet(text)) ? text.replace(/\s*\([^()]{1,60}\)$/, '') : text
+  amountAtStart.test(withoutBullet(text)) ? text.replace(/\([^()]{1,60}\)$/, '').trimEnd() : text
 
 /** The text without the price of an ingredient; the prices of a menu or a shop stay. */
 const withoutPrice = (text: string): string =>
-  amountAtStart.test(withoutNumber(text)) || /\([€$£\d.,\s]{2,12}\)$/.test(text) ? text.replace(priceAtEnd, '') : text
+  amountAtStart.test(withoutNumber(text)) || /\([€$£\d.,\s]{2,12}\)$/.test(text)
+    ? text.replace(priceAtEnd, '').trimEnd()
+    : text
 
 /** How certainly a line is an ingredient. The ingredient line reader has the last word on lines with amounts. */
 function scoreIngredient(line: SourceLine, plain: string, step: number): number {
@@ -158,7 +160,10 @@ const isAmountWithUnit = (word: string): boolean => {
 
 /** Foods that are verbs as well: "zest and juice of 1 lime", "salt and pepper to taste", but not "juice the limes". */
 const foodBeforeVerb =
-  /^(?:(?:(?:finely |freshly )?(?:grated )?(?:juice|zest|rind|peel)(?:,? (?:and|&) (?:juice|zest|rind))? ?(?:of|from|[\d½¼¾]|half|$))|(?:\p{L}+ )?salt(?:$|,| (?:and|&|to taste|\()))(?![^.!?]*[.!?]$)/u
+  /^(?:(?:finely |freshly )?(?:grated )?(?:juice|zest|rind|peel)(?:,? (?:and|&) (?:juice|zest|rind))?(?: (?:of|from|half) [^.!?]*)?|(?:\p{L}+ )?salt(?:(?: (?:and|&) [\p{L} ]{0,30}pepper)?,?(?: to taste| for [\p{L} ]{2,30}| as needed| optional)?| ?\([^()]{1,40}\)))$/u
+/** "Juice 1 lemon" is an ingredient in a list, and a step in a method. */
+const foodOrVerb =
+  /^(?:finely |freshly )?(?:grated )?(?:juice|zest|rind)(?:,? (?:and|&) (?:juice|zest|rind))? [\d½¼¾]\S{0,4}(?: \p{L}+){1,3}$/u
 
 /** The first two words of a sentence. */
 const firstWords = /([\p{L}\p{N}][\p{L}\p{N}'/.-]*)(?:[^\p{L}\p{N}]+([\p{L}\p{N}][\p{L}\p{N}'/.-]*))?/u
@@ -192,6 +197,7 @@ function scoreStep(line: SourceLine, plain: string): number {
   if (words.length < 4 && !/[.!]$/.test(text)) score -= 0.2
   if (foodBeforeVerb.test(plain) || toTaste.has(plain) || (starting === 0 && words.length <= 6 && isToTaste(plain)))
     score = 0.1
+  else if (foodOrVerb.test(plain)) score -= 0.2
   if (text.endsWith('?')) score -= 0.3
   score -= Math.min(0.45, story * 0.12)
   return Math.max(0, Math.min(1, score))

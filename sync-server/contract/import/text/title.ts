@@ -77,7 +77,7 @@ export function findPageTitle(lines: readonly ScoredLine[], titles: PageTitles):
   const behindColon = new Set(
     stated.flatMap((text) => /^[^:]{2,80}: (\S.*)$/u.exec(text)?.slice(1) ?? []).map(plainText),
   )
-  const ofPost = headings.find(({ text }) => behindColon.has(plainText(text)))
+  const ofPost = headings.find(({ text, heading }) => heading === null && behindColon.has(plainText(text)))
   const first = headings.filter(({ level, heading }) => level === 1 && heading === null)
   // A second h1 is often the name of the site.
   const chosen =

@@ -47,7 +47,9 @@ export function withLineWords(tokens: readonly Token[]): readonly Token[] {
 const isFew = (tokens: readonly Token[], at: number): boolean =>
   ['unos', 'unas'].includes(tokens[at]?.word ?? '') &&
   tokens[at + 1]?.kind === 'word' &&
-  !/^(?:dos|tres|cuatro|cinco|seis|ocho|diez|doce|quince|veinte)$/.test(tokens[at + 1]?.word ?? '')
+  !/^(?:dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|dieci\p{L}+|veint(?:e|i\p{L}+)|(?:tre|cuare|cincue|sese|sete|oche|nove)(?:i?nta)|cien|mil|\p{L}+cient[oa]s|quinient[oa]s)$/u.test(
+    tokens[at + 1]?.word ?? '',
+  )
 
 /** One token "some" for a vague amount, without the "de" behind it. Null where nothing follows. */
 function withVague(tokens: readonly Token[], start: number, length: number): readonly Token[] {

@@ -12,11 +12,15 @@ type Section = 'start' | 'ingredients' | 'steps' | 'notes' | 'description' | 'ot
 const markedHeading = /^(#{1,6})\s+(.*?)\s*#*$/
 const boldHeading = /^\s*(\*\*|__)([^*_]{2,60})\1\s*:?\s*$/
 
-/** A heading with its marks; also the name of a section in bold, which stands above the headings of the third level. */
-function headingOf(line: string): { readonly level: number; readonly words: string } | null {
+/**
+ * A heading with its marks; in a text whose sections have no marks also the name of a section in bold, which stands above
+ * the headings of the third level.
+ */
+function headingOf(line: string, readsBold: boolean): { readonly level: number; readonly words: string } | null {
   if (line.length > 300) return null
   const [, marks, words] = markedHeading.exec(line) ?? []
   if (marks !== undefined && words !== undefined) return { level: marks.length, words }
+  if (!readsBold) return null
   const bold = boldHeading.exec(line)?.[2]?.replace(/:$/, '')
   return bold !== undefined && ['ingredients', 'steps', 'notes'].includes(sectionNamed(bold))
     ? { level: 2.5, words: bold }
@@ -36,12 +40,15 @@ function sectionOf(words: string): { readonly section: Section; readonly isPart:
   return { section: first, isPart: true }
 }
 
-/** Whether a text is Markdown with sections of a recipe, or with front matter that names one. */
-export function isMarkdownRecipe(text: string): boolean {
-  const hasSection = text.split(/\r?\n/).some((line) => {
-    const words = markedHeading.test(line) ? headingOf(line)?.words : undefined
+const hasMarkedSection = (text: string): boolean =>
+  text.split(/\r?\n/).some((line) => {
+    const words = headingOf(line, false)?.words
     return words !== undefined && ['ingredients', 'steps'].includes(sectionOf(words).section)
   })
+
+/** Whether a text is Markdown with sections of a recipe, or with front matter that names one. */
+export function isMarkdownRecipe(text: string): boolean {
+  const hasSection = hasMarkedSection(text)
   const fields = new Set(readFrontMatter(text).fields.map(({ name }) => fieldNamed(name)?.field))
   return hasSection || (fields.has('title') && (fields.has('ingredients') || fields.has('servings')))
 }
@@ -55,8 +62,9 @@ interface HeadingAt {
 /** The recipes of a text: those whose titles are headings of one level, each with sections of its own below. */
 export function* readMarkdownRecipes(text: string, context: FileContext): Results {
   const lines = text.split(/\r?\n/)
+  const readsBold = !hasMarkedSection(text)
   const headings = lines.flatMap((line, at): HeadingAt[] => {
-    const found = headingOf(line)
+    const found = headingOf(line, readsBold)
     return found === null ? [] : [{ at, level: found.level, section: sectionOf(prose(found.words)).section }]
   })
   const starts = titlesOf(headings)
@@ -97,11 +105,12 @@ const servingsLine =
 /** Reads a recipe in Markdown: front matter, an introduction, and sections with headings in English or German. */
 function readMarkdown(text: string, context: FileContext): ImportResult {
   return readRecipe(context, '', (builder) => {
+    const readsBold = !hasMarkedSection(text)
     const hasSections = text.split('\n').some((line) => {
-      const words = headingOf(line.trimEnd())?.words
+      const words = headingOf(line.trimEnd(), readsBold)?.words
       return words !== undefined && sectionOf(prose(words)).section === 'ingredients'
     })
-    const reader = new SectionReader(builder, context, hasSections)
+    const reader = new SectionReader(builder, context, { hasSections, readsBold })
     for (const line of putFrontMatter(builder, text, context).split('\n')) reader.line(line)
     reader.finish()
     if (!builder.hasTitle && !builder.isEmpty) builder.title(context.name)
@@ -119,11 +128,17 @@ class SectionReader {
 
   /** Without headings of sections a list begins the ingredients, and a line of dashes below it the method. */
   readonly #hasSections: boolean
+  readonly #readsBold: boolean
 
-  constructor(builder: RecipeBuilder, context: FileContext, hasSections: boolean) {
+  constructor(
+    builder: RecipeBuilder,
+    context: FileContext,
+    { hasSections, readsBold }: { readonly hasSections: boolean; readonly readsBold: boolean },
+  ) {
     this.#builder = builder
     this.#context = context
     this.#hasSections = hasSections
+    this.#readsBold = readsBold
   }
 
   line(source: string): void {
@@ -131,7 +146,7 @@ class SectionReader {
       .slice(0, 5000)
       .matchAll(/!\[[^\]]{0,500}\]\(\s*([^)\s]{1,2000})[^)]{0,500}\)/g))
       this.#builder.picture(this.#context.findPicture(reference))
-    const heading = headingOf(source)
+    const heading = headingOf(source, this.#readsBold)
     if (heading !== null) this.#readHeading(heading.level, prose(heading.words))
     else if (source.trim() === '') this.end()
     else if (/^\s*(?:[-*_]\s*){3,}$/.test(source)) this.#readRule()

@@ -190,19 +190,26 @@ function holdsFoods(row: PageElement | null): boolean {
   if (row === null) return false
   const known = foodRows.get(row)
   if (known !== undefined) return known
-  const foods = row.children.filter((cell) => typeof cell !== 'string' && isCell(cell) && isFood(cellText(cell)))
-  foodRows.set(row, foods.length >= 2)
-  return foods.length >= 2
+  const names = row.children.flatMap((cell) =>
+    typeof cell !== 'string' && isCell(cell) ? (foodIn(cellText(cell)) ?? []) : [],
+  )
+  // The same food twice is one amount in two systems of units.
+  const holds = names.length >= 2 && new Set(names).size === names.length
+  foodRows.set(row, holds)
+  return holds
 }
 
 const maxCell = 120
-/** The end of a cell that goes on in the next one: "2 bis", "1 and". */
-const joiner = /^(?:and|bis|plus|eller|oder|lub|tot|till?|about)$/i
+/** The end of a cell that goes on in the next one: "2 bis", "1 and", "1 large", "2 bags". */
+const joiner =
+  /^(?:and|bis|plus|eller|oder|lub|tot|till?|about|small|medium|large|big|heaped|whole|half|slices?|bags?|packs?|packets?|packages?|tins?|cans?|jars?|box(?:es)?|pieces?|packung(?:en)?|päckchen|beutel|dosen?|gläser|glas|becher|bund|stück|scheiben?|(?:groß|klein)e?r?)$/i
 
-function isFood(text: string): boolean {
-  if (text.length > maxCell || !/^(?:\d|[¼-¾⅐-⅞])/.test(text)) return false
+/** The name of the food in a cell that holds a whole ingredient, in lower case; null for other cells. */
+function foodIn(text: string): string | null {
+  if (text.length > maxCell || !/^(?:\d|[¼-¾⅐-⅞])/.test(text)) return null
   const { ingredient_name, confidence } = readIngredientLine(text)
-  return confidence >= 0.6 && /\p{L}{3}/u.test(ingredient_name) && !joiner.test(ingredient_name)
+  const isName = confidence >= 0.6 && /\p{L}{3}/u.test(ingredient_name) && !joiner.test(ingredient_name)
+  return isName ? ingredient_name.toLowerCase() : null
 }
 
 /** The text of a cell, at most a little more than a line of ingredients has. */

@@ -1,3 +1,4 @@
+import { readIngredientLine } from '../../../recipe/lines/read-ingredient-line.ts'
 import { readNutrition } from '../../../recipe/nutrition.ts'
 import type { Nutrition } from '../../../wire/recipe.ts'
 import { splitFoods } from '../../text/section-lines.ts'
@@ -54,7 +55,17 @@ const withoutLabels = (lines: readonly CandidateLine[]): CandidateLine[] =>
 /** All ingredients in one text: "1 banana, 1 cup milk, 2 tbsp oats". */
 const splitOnlyLine = (lines: readonly CandidateLine[]): readonly CandidateLine[] => {
   const [only] = lines
-  return lines.length === 1 && only !== undefined ? splitFoods(only.text, 3).map(ingredientLine) : lines
+  if (lines.length !== 1 || only === undefined || only.text.length > 3000) return lines
+  const pieces = splitFoods(only.text, 3)
+  return pieces.every(hasFood) ? pieces.map(ingredientLine) : lines
+}
+
+/** "1 banana", but not "240 ml", "2 lbs" or "3 whole", which belong to the food before them. */
+const hasFood = (piece: string): boolean => {
+  const name = readIngredientLine(piece).ingredient_name
+  return (
+    /\p{L}{3}/u.test(name) && !/^(?:whole|peeled|boneless|small|large|each|stück|groß)$|^\p{L}{1,2} |\d/iu.test(name)
+  )
 }
 
 const pick = (node: StructuredNode, names: readonly string[]): unknown =>
