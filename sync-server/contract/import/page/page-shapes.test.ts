@@ -24,6 +24,11 @@ test.each([
     ['2 cups 250 grams flour', '1 cup 200 grams sugar'],
   ],
   [
+    'one food in two systems of units, and a size beside its food,',
+    `<table><tr><td>1 cup flour</td><td>120 g flour</td></tr><tr><td>1 large</td><td>28 oz can tomatoes</td></tr></table>`,
+    ['1 cup flour 120 g flour', '1 large 28 oz can tomatoes'],
+  ],
+  [
     'the names of the columns of a table',
     `<table><tr><th>Amount</th><th>Ingredient</th></tr><tr><td>200 g</td><td>dark chocolate</td></tr><tr><td>3</td><td>eggs</td></tr></table>`,
     ['200 g dark chocolate', '3 eggs'],

@@ -233,6 +233,12 @@ test.each([
   'Pour le moule',
   'per dolci',
   '--- 2 eggs ---',
+  '~~butter~~',
+  'Für die Springform',
+  'Pour le moule beurre',
+  'para el molde mantequilla',
+  'per la teglia burro',
+  'voor de vorm boter',
 ])('EN-3 %j is not a heading', (line) => {
   expect(isSublistHeading(line)).toBe(false)
 })
@@ -326,4 +332,13 @@ test.each([
 
 test.each(['a,', 'chopped, ', 'chopped or ', 'salt; '])('a line of repeated %j is read in linear time', (piece) => {
   expect(readIngredientLine(piece.repeat(20_000)).quantity).toBeNull()
+})
+
+test.each([
+  ['unas once gambas', 11, null, 'gambas'],
+  ['unos cien gramos de queso', 100, 'g', 'queso'],
+  ['unas treinta almendras', 30, null, 'almendras'],
+])('EN-3 the number in words of %j is read', (line, quantity, unit, name) => {
+  const read = readIngredientLine(line)
+  expect([Number(read.quantity), read.unit, read.ingredient_name]).toEqual([quantity, unit, name])
 })

@@ -106,3 +106,12 @@ test('IM-8 the names of sections in bold are headings, and a line of facts is re
     ),
   ).toMatchObject({ servings: 8, prep: 10, cook: 60, unaccounted: [] })
 })
+
+test('IM-8 the name of a section in bold is no heading where the sections have marks', async () => {
+  const read = await readOneForTest(
+    '# Soup\n\n## Ingredients\n\n**Preparation**\n\n- 1 cup flour\n- 2 eggs\n\n## Directions\n\n1. Chop.\n\n**Ingredients**\n\n2. Bake.\n',
+  )
+  expect(read.ingredients).toEqual(expect.arrayContaining(['1 cup flour', '2 eggs']))
+  expect(read.ingredients).not.toContain('Bake.')
+  expect(read.steps).toEqual(expect.arrayContaining(['Chop.', 'Bake.']))
+})
