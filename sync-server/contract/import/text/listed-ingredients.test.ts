@@ -74,11 +74,19 @@ test('IM-1 sentences that begin with a food are steps', () => {
 })
 
 test('IM-1 a method whose lines begin with zest and juice, without full stops, stays a method', () => {
-  const lines = ['Zest 1 lemon', 'Juice 2 lemons', 'Salt and pepper the fish', 'Grill the fish for 10 minutes']
-  const text = ['Lemon fish', '', 'Ingredients', '2 fish', '2 lemons', '', 'Method', ...lines, 'Serve with rice'].join(
-    '\n',
-  )
+  const methodLines = ['Zest 1 lemon', 'Juice 2 lemons', 'Salt and pepper the fish', 'Grill the fish for 10 minutes']
+  const text = [
+    'Lemon fish',
+    '',
+    'Ingredients',
+    '2 fish',
+    '2 lemons',
+    '',
+    'Method',
+    ...methodLines,
+    'Serve with rice',
+  ].join('\n')
   const { recipes } = readText(text)
-  expect(recipes[0]?.steps.map((step) => step.text)).toEqual([...lines, 'Serve with rice'])
+  expect(recipes[0]?.steps.map((step) => step.text)).toEqual([...methodLines, 'Serve with rice'])
   expect(recipes[0]?.ingredients.map((line) => line.text)).toEqual(['2 fish', '2 lemons'])
 })

@@ -339,6 +339,6 @@ test.each([
   ['unos cien gramos de queso', 100, 'g', 'queso'],
   ['unas treinta almendras', 30, null, 'almendras'],
 ])('EN-3 the number in words of %j is read', (line, quantity, unit, name) => {
-  const read = readIngredientLine(line)
-  expect([Number(read.quantity), read.unit, read.ingredient_name]).toEqual([quantity, unit, name])
+  const found = readIngredientLine(line)
+  expect([Number(found.quantity), found.unit, found.ingredient_name]).toEqual([quantity, unit, name])
 })
