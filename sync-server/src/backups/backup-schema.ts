@@ -3,7 +3,7 @@ import { findObstacle } from '../postgres/partitions/find-obstacle.ts'
 import { rebuildTable } from '../postgres/partitions/rebuild-table.ts'
 import type { Migration } from '../postgres/read-migrations.ts'
 import { BackupNotUsable, type Header } from './rows/backup-format.ts'
-import { appliedMigrations } from './rows/backup-tables.ts'
+import { appliedMigrations, backupTables } from './rows/backup-tables.ts'
 
 /**
  * The migrations that the database of a backup had, in their order.
@@ -58,9 +58,6 @@ const hasMigrations = async (client: Client, migrations: readonly Migration[]): 
   JSON.stringify(await appliedMigrations(client)) ===
   JSON.stringify(migrations.map(({ name, sha256 }) => ({ name, sha256 })))
 
-const partitioned = `select oid::regclass::text as name from pg_class
-  where relnamespace = 'public'::regnamespace and relkind = 'p' and not relispartition order by 1`
-
 /**
  * Makes whole tables of the partitions of an empty database that will get another schema, each in a transaction of its own.
  * Dropping all partitions in one transaction takes two and a half times the locks of filling them.
@@ -68,15 +65,15 @@ const partitioned = `select oid::regclass::text as name from pg_class
  */
 export const mergePartitions = async (client: Client, migrations: readonly Migration[]): Promise<void> => {
   if (await hasMigrations(client, migrations)) return
-  const { rows } = await client.query<{ name: string }>(partitioned)
-  for (const { name } of rows) {
+  const partitioned = (await backupTables(client)).filter(({ isPartitioned }) => isPartitioned)
+  for (const { name } of partitioned) {
     const obstacle = await findObstacle(client, name)
     if (obstacle !== null)
       throw new BackupNotUsable(
         `This backup needs whole tables instead of partitions. ${obstacle} Nothing was changed.`,
       )
   }
-  for (const { name } of rows) await rebuildTable(client, { table: name, column: '', parts: 0 })
+  for (const { name } of partitioned) await rebuildTable(client, { table: name, column: '', parts: 0 })
 }
 
 /** Gives an empty database the schema of a backup, in a transaction of the caller. */

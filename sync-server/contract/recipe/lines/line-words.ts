@@ -1,4 +1,5 @@
 import { approximations, vagueAmounts } from './note-languages.ts'
+import { withNumberWords } from './number-words.ts'
 import type { Token } from './tokens.ts'
 
 /** A list of phrases by their first word, the longest first. */
@@ -45,11 +46,7 @@ export function withLineWords(tokens: readonly Token[]): readonly Token[] {
 
 /** The "unas" of "unas hojas": some leaves, not about as many as a number behind it. */
 const isFew = (tokens: readonly Token[], at: number): boolean =>
-  ['unos', 'unas'].includes(tokens[at]?.word ?? '') &&
-  tokens[at + 1]?.kind === 'word' &&
-  !/^(?:dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|dieci\p{L}+|veint(?:e|i\p{L}+)|(?:tre|cuare|cincue|sese|sete|oche|nove)(?:i?nta)|cien|mil|\p{L}+cient[oa]s|quinient[oa]s)$/u.test(
-    tokens[at + 1]?.word ?? '',
-  )
+  ['unos', 'unas'].includes(tokens[at]?.word ?? '') && withNumberWords(tokens.slice(at + 1, at + 2))[0]?.kind === 'word'
 
 /** One token "some" for a vague amount, without the "de" behind it. Null where nothing follows. */
 function withVague(tokens: readonly Token[], start: number, length: number): readonly Token[] {

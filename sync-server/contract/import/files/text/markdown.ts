@@ -69,7 +69,7 @@ export function* readMarkdownRecipes(text: string, context: FileContext): Result
   })
   const starts = titlesOf(headings)
   if (starts.length < 2) {
-    yield readMarkdown(text, context)
+    yield readMarkdown(text, context, readsBold)
     return
   }
   const [first = 0] = starts
@@ -83,6 +83,7 @@ export function* readMarkdownRecipes(text: string, context: FileContext): Result
         .join('\n')
         .replace(/^#+/, '#'),
       context,
+      readsBold,
     )
 }
 
@@ -103,9 +104,8 @@ const servingsLine =
   /^(?:serves|makes|yields?|servings?|portions?|für|ergibt|pour|para|per|voor|dla|til|till)\s+(?:about |ca\.? |etwa )?\d.{0,30}$|^\d+\s+(?:servings|portions|portionen|personen|people|stück)$/iu
 
 /** Reads a recipe in Markdown: front matter, an introduction, and sections with headings in English or German. */
-function readMarkdown(text: string, context: FileContext): ImportResult {
+function readMarkdown(text: string, context: FileContext, readsBold: boolean): ImportResult {
   return readRecipe(context, '', (builder) => {
-    const readsBold = !hasMarkedSection(text)
     const hasSections = text.split('\n').some((line) => {
       const words = headingOf(line.trimEnd(), readsBold)?.words
       return words !== undefined && sectionOf(prose(words)).section === 'ingredients'

@@ -1,6 +1,7 @@
 import { findAreas, type PageArea } from './page-areas.ts'
 import { classNames, type PageElement } from './page-tree.ts'
 import { readIngredientLine } from '../../../recipe/lines/read-ingredient-line.ts'
+import { isFoodName } from '../../food-name.ts'
 import { joinSpaces } from '../../text-keys.ts'
 
 /** A line of a page as a person sees it, with its place. */
@@ -200,15 +201,11 @@ function holdsFoods(row: PageElement | null): boolean {
 }
 
 const maxCell = 120
-/** The end of a cell that goes on in the next one: "2 bis", "1 and", "1 large", "2 bags". */
-const joiner =
-  /^(?:and|bis|plus|eller|oder|lub|tot|till?|about|small|medium|large|big|heaped|whole|half|slices?|bags?|packs?|packets?|packages?|tins?|cans?|jars?|box(?:es)?|pieces?|packung(?:en)?|päckchen|beutel|dosen?|gläser|glas|becher|bund|stück|scheiben?|(?:groß|klein)e?r?)$/i
-
 /** The name of the food in a cell that holds a whole ingredient, in lower case; null for other cells. */
 function foodIn(text: string): string | null {
   if (text.length > maxCell || !/^(?:\d|[¼-¾⅐-⅞])/.test(text)) return null
   const { ingredient_name, confidence } = readIngredientLine(text)
-  const isName = confidence >= 0.6 && /\p{L}{3}/u.test(ingredient_name) && !joiner.test(ingredient_name)
+  const isName = confidence >= 0.6 && isFoodName(ingredient_name)
   return isName ? ingredient_name.toLowerCase() : null
 }
 

@@ -1,6 +1,7 @@
 import { readIngredientLine } from '../../../recipe/lines/read-ingredient-line.ts'
 import { readNutrition } from '../../../recipe/nutrition.ts'
 import type { Nutrition } from '../../../wire/recipe.ts'
+import { isFoodName } from '../../food-name.ts'
 import { splitFoods } from '../../text/section-lines.ts'
 import { isIngredientLabel, isStepLabel } from './label-words.ts'
 import type { CandidateLine, CandidatePicture, RecipeCandidate } from './recipe-candidate.ts'
@@ -63,9 +64,7 @@ const splitOnlyLine = (lines: readonly CandidateLine[]): readonly CandidateLine[
 /** "1 banana", but not "240 ml", "2 lbs" or "3 whole", which belong to the food before them. */
 const hasFood = (piece: string): boolean => {
   const name = readIngredientLine(piece).ingredient_name
-  return (
-    /\p{L}{3}/u.test(name) && !/^(?:whole|peeled|boneless|small|large|each|stück|groß)$|^\p{L}{1,2} |\d/iu.test(name)
-  )
+  return isFoodName(name) && !/^\p{L}{1,2} |\d/u.test(name)
 }
 
 const pick = (node: StructuredNode, names: readonly string[]): unknown =>
