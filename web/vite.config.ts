@@ -141,7 +141,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
               // Few browsers need this chunk; they load it when a draft opens.
               globIgnores: ['assets/picture-on-page-*.js'],
               maximumFileSizeToCacheInBytes: 1_000_000,
-              manifestTransforms: [(entries) => ({ manifest: firstVisit.markLater(entries) })],
+              manifestTransforms: [async (entries) => ({ manifest: await firstVisit.markLater(entries) })],
             },
           }),
           minifyWithTerser(),

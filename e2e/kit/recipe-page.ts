@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { savedMessages } from '@simmer/contract/wire/library'
 import { waitForHydration } from './page-state.ts'
-import { waitForServiceWorker } from './service-worker.ts'
+import { intervals, waitForServiceWorker } from './service-worker.ts'
 
 interface RecipeLink {
   readonly recipeShortId: string
@@ -39,7 +39,7 @@ export const visitRecipe = async (page: Page, recipe: RecipeLink): Promise<void>
             navigator.serviceWorker.controller !== null && (await caches.match(window.location.href)) !== undefined,
         ),
       // The page registers the worker when it is idle, and the worker then fetches the whole app.
-      { timeout: 40_000 },
+      { timeout: 40_000, intervals },
     )
     .toBe(true)
   await waitForServiceWorker(page)

@@ -1,8 +1,11 @@
 import { expect, type BrowserContext, type CDPSession, type Page } from 'playwright/test'
 
+/** Milliseconds between two looks at the worker: short ones, because each test with a worker waits for it. */
+export const intervals = [50, 100, 150]
+
 /** Waits until the service worker controls the page. A first visit has stored only the files that lead to recipes. */
 export const waitForControl = async (page: Page): Promise<void> => {
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { intervals }).toBe(true)
 }
 
 export const hasWholeApp = (page: Page): Promise<boolean> =>
@@ -12,7 +15,7 @@ export const hasWholeApp = (page: Page): Promise<boolean> =>
 export const waitForServiceWorker = async (page: Page): Promise<void> => {
   await waitForControl(page)
   await page.evaluate(() => navigator.serviceWorker.controller?.postMessage({ type: 'STORE_APP' }))
-  await expect.poll(() => hasWholeApp(page), { timeout: 30_000 }).toBe(true)
+  await expect.poll(() => hasWholeApp(page), { timeout: 30_000, intervals }).toBe(true)
 }
 
 export interface Stored {

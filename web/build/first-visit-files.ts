@@ -1,5 +1,6 @@
-import { relative } from 'node:path'
+import { join, relative } from 'node:path'
 import type { Plugin } from 'vite'
+import { writePacks } from './app-packs.ts'
 
 /** An entry of the precache manifest. */
 interface PrecacheEntry {
@@ -8,8 +9,8 @@ interface PrecacheEntry {
 
 interface FirstVisitFiles {
   readonly plugin: Plugin
-  /** Marks the entries that a first visit leaves out with `later`. */
-  readonly markLater: <E extends PrecacheEntry>(entries: readonly E[]) => (E & { later?: true })[]
+  /** Marks the entries that a first visit leaves out: `later` is the hash of their pack, or empty (app-packs.ts). */
+  readonly markLater: <E extends PrecacheEntry>(entries: readonly E[]) => Promise<(E & { later?: string })[]>
 }
 
 /**
@@ -62,9 +63,13 @@ export const firstVisitFilesOf = (root: string): FirstVisitFiles => {
         },
       },
     },
-    markLater: (entries) =>
-      entries.map((entry) =>
-        files.has(entry.url) || firstVisitFiles.test(entry.url) ? entry : { ...entry, later: true },
-      ),
+    markLater: async (entries) => {
+      const isLater = ({ url }: PrecacheEntry): boolean => !files.has(url) && !firstVisitFiles.test(url)
+      const packOf = await writePacks(
+        join(root, 'dist/client'),
+        entries.filter(isLater).map(({ url }) => url),
+      )
+      return entries.map((entry) => (isLater(entry) ? { ...entry, later: packOf.get(entry.url) ?? '' } : entry))
+    },
   }
 }

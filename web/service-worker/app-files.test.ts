@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { appFilesCache } from '../src/local/offline/cache-names.ts'
 import { createAppFiles } from './app-files.ts'
 
@@ -44,23 +44,31 @@ const timers = '/assets/timer-dock-bbbbbbb.js'
 const clock = '/assets/clock-ccccccc.js'
 const help = '/assets/help-ddddddd.js'
 const later = [cook, timers, clock, help]
+const [screens, words] = ['/assets/pack-eeeeeeee.json', '/assets/pack-ffffffff.json']
 const scripts: Readonly<Record<string, string>> = {
   [cook]: 'import{a}from"./start-1234567.js";import"./timer-dock-bbbbbbb.js";const h=()=>import("./help-ddddddd.js")',
   [timers]: 'import{t}from"./clock-ccccccc.js"',
 }
 
-const device = (stored: Stored = {}) => {
+/** A device whose files are in the packs of `packOf`; `packs` is what the server has of them. */
+const device = (
+  stored: Stored = {},
+  packOf: Readonly<Record<string, string>> = {},
+  packs: Readonly<Record<string, string>> = {},
+) => {
   const fetched: string[] = []
   const memory = memoryCaches(stored)
   let isOnline = true
   const pauses: number[] = []
   const files = createAppFiles({
     caches: memory.caches,
-    later,
+    later: new Map(later.map((path) => [path, packOf[path] ?? null])),
     fetch: (path) => {
       if (!isOnline) return Promise.reject(new TypeError('no network'))
       fetched.push(path)
-      return Promise.resolve(new Response(scripts[path]))
+      if (path.endsWith('.json') && packs[path] === undefined)
+        return Promise.resolve(new Response('{"code":"not-found"}', { status: 404 }))
+      return Promise.resolve(new Response(packs[path] ?? scripts[path]))
     },
     pause: (milliseconds) => {
       pauses.push(milliseconds)
@@ -81,6 +89,46 @@ test('the files of all screens are stored, those that are here are not fetched a
   await Promise.all([files.storeAll(), files.storeAll()])
   expect(fetched.toSorted()).toEqual([clock, help])
   expect(stored()).toEqual([clock, cook, help, '/whole-app'])
+})
+
+describe('packs', () => {
+  const packOf = { [cook]: screens, [timers]: screens, [clock]: screens, [help]: words }
+  const packs = {
+    [screens]: JSON.stringify({ [cook]: 'cook', [timers]: 'timers', [clock]: 'clock', '/assets/start.js': 'start' }),
+    [words]: JSON.stringify({ [help]: 'help' }),
+  }
+
+  test('all screens are fetched in packs, and each file is stored under its own path with its type', async () => {
+    const { files, caches, fetched, stored } = device({}, packOf, packs)
+    await files.storeAll()
+    expect(fetched).toEqual([screens, words])
+    expect(stored()).toEqual([clock, cook, help, timers, '/whole-app'].toSorted())
+    const response = await caches.match(timers)
+    expect(await response?.text()).toBe('timers')
+    expect(response?.headers.get('content-type')).toBe('text/javascript')
+  })
+
+  test.each([
+    ['one of three files is missing, it is requested alone', [cook, timers, help], [clock]],
+    ['two of three files are missing, their pack is requested', [cook, help], [screens]],
+    ['nothing of a pack is missing, nothing is requested', [cook, timers, clock], [words]],
+  ])('where %s', async (_, here, expected) => {
+    const { files, fetched, stored } = device({ [appFilesCache]: here }, packOf, packs)
+    await files.storeAll()
+    expect(fetched).toEqual(expected)
+    expect(stored()).toEqual([clock, cook, help, timers, '/whole-app'].toSorted())
+  })
+
+  test.each([
+    ['is missing on the node', {}],
+    ['is no JSON', { [screens]: '<!doctype html>', [words]: 'null' }],
+    ['holds other files', { [screens]: '{}', [words]: JSON.stringify({ [help]: 7 }) }],
+  ])('where a pack %s, its files are requested one by one', async (_, served) => {
+    const { files, fetched, stored } = device({}, packOf, served)
+    await files.storeAll()
+    expect(fetched.toSorted()).toEqual([...later, screens, words].toSorted())
+    expect(stored()).toContain('/whole-app')
+  })
 })
 
 test('a screen stores its own files, and no other URL that a page names', async () => {

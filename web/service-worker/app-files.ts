@@ -3,8 +3,8 @@ import { appFilesCache, appFilesComplete } from '../src/local/offline/cache-name
 interface AppFilesDeps {
   readonly caches: CacheStorage
   readonly fetch: (path: string) => Promise<Response>
-  /** The paths of all files that are stored later. */
-  readonly later: readonly string[]
+  /** The paths of all files that are stored later, each with the path of its pack (build/app-packs.ts). */
+  readonly later: ReadonlyMap<string, string | null>
   readonly pause: (milliseconds: number) => Promise<void>
 }
 
@@ -25,6 +25,12 @@ export interface AppFiles {
 /** The number of files fetched at the same time: the person's own requests go first. */
 const concurrency = 3
 
+/** A pack is fetched when more than this part of its files is missing: an update may change a few files only. */
+const worthwhile = 0.5
+
+const typeOf = (path: string): string =>
+  path.endsWith('.js') ? 'text/javascript' : path.endsWith('.css') ? 'text/css' : 'image/svg+xml'
+
 /** After a failed request the missing files are requested once more, this much later. */
 const retryMs = 3000
 
@@ -35,8 +41,11 @@ const importsOf = (script: string): string[] => [...script.matchAll(staticImport
 const nameOf = (path: string): string => path.replace(/-[\w-]{7,8}(\.\w+)$/, '$1')
 
 export const createAppFiles = ({ caches, fetch: fetchFile, later, pause }: AppFilesDeps): AppFiles => {
-  const known = new Set(later)
+  const laterPaths = [...later.keys()]
   let storing: Promise<void> | null = null
+
+  const storedPaths = async (): Promise<string[]> =>
+    (await (await caches.open(appFilesCache)).keys()).map(({ url }) => new URL(url).pathname)
 
   const storeOne = async (cache: Cache, path: string): Promise<void> => {
     if ((await caches.match(path)) !== undefined) return
@@ -47,7 +56,7 @@ export const createAppFiles = ({ caches, fetch: fetchFile, later, pause }: AppFi
 
   const store = async (paths: readonly string[]): Promise<void> => {
     const cache = await caches.open(appFilesCache)
-    const pending = paths.filter((path) => known.has(path))
+    const pending = paths.filter((path) => later.has(path))
     const work = async (): Promise<void> => {
       for (let path = pending.pop(); path !== undefined; path = pending.pop()) await storeOne(cache, path)
     }
@@ -58,14 +67,46 @@ export const createAppFiles = ({ caches, fetch: fetchFile, later, pause }: AppFi
     if (paths.length === 0) return
     await store(paths)
     const scripts = await Promise.all(paths.map(async (path) => (await (await caches.match(path))?.text()) ?? ''))
-    const imported = new Set(scripts.flatMap(importsOf).filter((path) => known.has(path) && !seen.has(path)))
+    const imported = new Set(scripts.flatMap(importsOf).filter((path) => later.has(path) && !seen.has(path)))
     await storeWithImports([...imported], new Set([...seen, ...imported]))
   }
 
+  /** Stores the `missing` files of a pack. What is not in it is requested by its own path, as on a node with another version. */
+  const storePack = async (pack: string, missing: readonly string[]): Promise<void> => {
+    const response = await fetchFile(pack)
+    if (!response.ok || response.redirected) return
+    const texts: unknown = await response.json().catch(() => null)
+    if (typeof texts !== 'object' || texts === null) return
+    const cache = await caches.open(appFilesCache)
+    await Promise.all(
+      missing.map(async (path) => {
+        const text: unknown = Reflect.get(texts, path)
+        if (typeof text !== 'string') return
+        await cache.put(path, new Response(text, { headers: { 'content-type': typeOf(path) } }))
+      }),
+    )
+  }
+
+  const storePacks = async (): Promise<void> => {
+    const stored = new Set(await storedPaths())
+    for (const pack of new Set(later.values())) {
+      if (pack === null) continue
+      const inPack = laterPaths.filter((path) => later.get(path) === pack)
+      const missing = inPack.filter((path) => !stored.has(path))
+      if (missing.length > inPack.length * worthwhile) await storePack(pack, missing)
+    }
+  }
+
+  const storeMissing = async (): Promise<void> => {
+    await storePacks()
+    const stored = new Set(await storedPaths())
+    await store(laterPaths.filter((path) => !stored.has(path)))
+  }
+
   const storeEach = async (): Promise<void> => {
-    await store(later).catch(async () => {
+    await storeMissing().catch(async () => {
       await pause(retryMs)
-      await store(later)
+      await storeMissing()
     })
     await (await caches.open(appFilesCache)).put(appFilesComplete, new Response())
   }
@@ -77,15 +118,12 @@ export const createAppFiles = ({ caches, fetch: fetchFile, later, pause }: AppFi
     return storing
   }
 
-  const storedPaths = async (): Promise<string[]> =>
-    (await (await caches.open(appFilesCache)).keys()).map(({ url }) => new URL(url).pathname)
-
   return {
     storeAll,
     store,
     keep: async (url, response) => {
       const { pathname } = new URL(url)
-      if (response.ok && known.has(pathname)) await (await caches.open(appFilesCache)).put(pathname, response)
+      if (response.ok && later.has(pathname)) await (await caches.open(appFilesCache)).put(pathname, response)
     },
     storeForUpdate: async () => {
       // Versions before this cache stored the whole app at once.
@@ -96,11 +134,11 @@ export const createAppFiles = ({ caches, fetch: fetchFile, later, pause }: AppFi
         return
       }
       const names = new Set(stored.map(nameOf))
-      await storeWithImports(later.filter((path) => names.has(nameOf(path))))
+      await storeWithImports(laterPaths.filter((path) => names.has(nameOf(path))))
     },
     removeOld: async () => {
       const cache = await caches.open(appFilesCache)
-      const old = (await storedPaths()).filter((path) => path !== appFilesComplete && !known.has(path))
+      const old = (await storedPaths()).filter((path) => path !== appFilesComplete && !later.has(path))
       await Promise.all(old.map((path) => cache.delete(path)))
     },
   }

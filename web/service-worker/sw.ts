@@ -52,8 +52,9 @@ self.addEventListener('unhandledrejection', report)
 // Precaches the app shell and the files of a first visit. A directory index would answer "/" with the empty shell.
 // oxlint-disable-next-line no-underscore-dangle -- the name that the build looks for
 const files = self.__WB_MANIFEST.filter((each) => typeof each !== 'string')
-/** A file that a first visit leaves out (build/first-visit-files.ts). */
-const isLater = (file: (typeof files)[number]): boolean => 'later' in file
+/** The pack of a file that a first visit leaves out (build/first-visit-files.ts); undefined for the files of a first visit. */
+const packOf = (file: (typeof files)[number]): string | undefined =>
+  'later' in file && typeof file.later === 'string' ? file.later : undefined
 const pathOf = ({ url }: { readonly url: string }): string => `/${url}`
 const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, milliseconds))
 const paintGate = createPaintGate(wait)
@@ -66,7 +67,7 @@ registerRoute(
 )
 addPlugins([onlyOwnShell(BUILD_ID)])
 precacheAndRoute(
-  files.filter((file) => !isLater(file)),
+  files.filter((file) => packOf(file) === undefined),
   { directoryIndex: '', cleanURLs: false },
 )
 cleanupOutdatedCaches()
@@ -82,7 +83,12 @@ const fetchRequest = (request: Request): Promise<Response> => fetch(request)
 const appFiles = createAppFiles({
   caches,
   fetch: (path) => fetch(path),
-  later: files.filter(isLater).map(pathOf),
+  later: new Map(
+    files.flatMap((file) => {
+      const pack = packOf(file)
+      return pack === undefined ? [] : [[pathOf(file), pack === '' ? null : `/assets/pack-${pack}.json`]]
+    }),
+  ),
   pause: wait,
 })
 
