@@ -5,7 +5,8 @@ export default defineConfig({
   testMatch: ['journeys/**/*.spec.ts', 'offline/**/*.spec.ts', 'public-pages/**/*.spec.ts'],
   outputDir: '../test-results',
   globalSetup: './kit/prepare-data.ts',
-  workers: 2,
+  // On two cores: a test waits for timers and for its server during a quarter of its time.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: true,
   // A browser on a busy machine may be too slow once; `npm test` names what passed at a later try, and fails above three.

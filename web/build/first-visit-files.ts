@@ -1,4 +1,4 @@
-import { join, relative } from 'node:path'
+import { relative, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { writePacks } from './app-packs.ts'
 
@@ -41,10 +41,14 @@ const firstVisitFiles = /\.(?:html|css|woff2|webmanifest)$|^icons\/|\/icons-[\w-
 
 export const firstVisitFilesOf = (root: string): FirstVisitFiles => {
   const files = new Set<string>()
+  let folder = ''
   return {
     plugin: {
       name: 'simmer-first-visit-files',
       apply: 'build',
+      configResolved: (config) => {
+        folder = resolve(config.root, config.build.outDir)
+      },
       generateBundle: {
         order: 'post',
         handler(_options, bundle) {
@@ -66,7 +70,7 @@ export const firstVisitFilesOf = (root: string): FirstVisitFiles => {
     markLater: async (entries) => {
       const isLater = ({ url }: PrecacheEntry): boolean => !files.has(url) && !firstVisitFiles.test(url)
       const packOf = await writePacks(
-        join(root, 'dist/client'),
+        folder,
         entries.filter(isLater).map(({ url }) => url),
       )
       return entries.map((entry) => (isLater(entry) ? { ...entry, later: packOf.get(entry.url) ?? '' } : entry))
