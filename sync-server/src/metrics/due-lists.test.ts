@@ -54,6 +54,66 @@ test('OP-5 work that waits counts by list, with the age of the oldest row', asyn
   expect(await valueOf('simmer_due_oldest_seconds', 'publish')).toBe(0)
 })
 
+test('OP-5 a message of the contact form is due until its mail was sent', async () => {
+  await run('test.clear-contact', 'delete from contact_message', [])
+  await addMessage()
+  await addMessage()
+  await run(
+    'test.mailed',
+    `update contact_message set mailed_at = now(), received_at = now() - interval '1 day'
+     where message_id = (select min(message_id::text)::uuid from contact_message)`,
+    [],
+  )
+  expect(await valueOf('simmer_due_rows', 'contact mails')).toBe(1)
+  expect(Math.round((await valueOf('simmer_due_oldest_seconds', 'contact mails')) / 10)).toBe(12)
+})
+
+const addSubscription = async (): Promise<string> => {
+  const account = await createAccount(store.db)
+  await run(
+    'test.session',
+    `insert into session (session_id, account_id, token_hash, expires_at) values (gen_random_uuid(), $1::uuid, decode(md5($1::uuid::text), 'hex'), now())`,
+    [account],
+  )
+  await run(
+    'test.subscription',
+    `insert into push_subscription (account_id, endpoint_hash, session_id, endpoint, p256dh, auth, language, time_zone, renewed_at)
+     select account_id, 'a', session_id, '', '', '', 'en', 'UTC', now() from session where account_id = $1`,
+    [account],
+  )
+  return account
+}
+
+test.each([
+  [
+    'publish',
+    `insert into publish_job (account_id, draft_id, version, task, due_at) values ($1, gen_random_uuid(), 1, '{}', $2)`,
+  ],
+  [
+    'imports',
+    `insert into import_job (account_id, import_id, version, url, again, due_at) values ($1, gen_random_uuid(), 1, '', false, $2)`,
+  ],
+  [
+    'pushes',
+    `insert into push_due (account_id, endpoint_hash, group_id, due_at, asked_at) values ($1, 'a', gen_random_uuid(), $2, now())`,
+  ],
+])('OP-5 work of the list "%s" that is for later is not due yet', async (list, insert) => {
+  const account = await addSubscription()
+  for (const minutes of [-4, -2, 60])
+    await run(`test.insert-${list}`, insert, [account, new Date(now + minutes * 60_000)])
+  expect(await valueOf('simmer_due_rows', list)).toBe(2)
+  expect(Math.floor((await valueOf('simmer_due_oldest_seconds', list)) / 10)).toBe(24)
+})
+
+test('OP-5 the mail about a check of the ledger is due until it was sent', async () => {
+  const insert = `insert into ledger_check (day, checked_at, line_count, owner_count, anchor, difference_count, differences, mailed_at)
+    values ($1, $2, 0, 0, sha256(''), 0, '{}', $3)`
+  await run('test.check', insert, ['2026-11-28', new Date(now - 600_000), new Date(now)])
+  await run('test.check', insert, ['2026-11-29', new Date(now - 300_000), null])
+  expect(await valueOf('simmer_due_rows', 'ledger mails')).toBe(1)
+  expect(Math.floor((await valueOf('simmer_due_oldest_seconds', 'ledger mails')) / 10)).toBe(30)
+})
+
 const choose = (account: string, frequency: string) =>
   run(
     'test.choice',

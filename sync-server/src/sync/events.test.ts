@@ -89,6 +89,15 @@ test('the stream sends the version at once, and again after every change', async
   expect(await received).toEqual([1, 2])
 })
 
+test('a version that is announced again, or after a newer one, is sent once', async () => {
+  const { jwt, session } = await app.signIn('once@example.org')
+  const stream = await fetch(`${app.origin}/api/sync/events`, { headers: { Authorization: `Bearer ${jwt}` } })
+  const received = versions(stream, (seen) => seen.includes(4))
+  // The node that commits hears its own notification too, and a delayed one of another node has an older version.
+  for (const version of [0, 2, 2, 1, 3, 2, 3, 4]) app.services.pokes.touched(session.user.id, version)
+  expect(await received).toEqual([0, 2, 3, 4])
+})
+
 const guestResponse = () => {}
 
 test('another node learns of a change by notification, or by polling without one', async () => {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import Koa from 'koa'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { RequestState } from '../http/middleware.ts'
 import { createRouter } from '../http/router.ts'
 import { startTestApp, type TestApp } from '../http/testing/start-app.ts'
@@ -186,6 +186,32 @@ test('OP-2 the sessions of many streams are checked in pages, a failed check is 
   expect(heartbeats.size).toBe(ids.length)
   for (const remove of removals.slice(1)) remove()
   await expect.poll(() => pages.at(-1)).toEqual(['s0'])
+})
+
+test('OP-2 each of many streams gets one heartbeat in a beat', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const stopping = new AbortController()
+  onTestFinished(() => stopping.abort())
+  const beat = startStreamBeat({ findEnded: async () => [], log, stopping: stopping.signal, beatMs: 2500 })
+  const heartbeats = Array.from({ length: 60 }, () => 0)
+  for (const index of heartbeats.keys())
+    beat.add({
+      sessionId: `s${index}`,
+      sendHeartbeat: () => (heartbeats[index] = (heartbeats[index] ?? 0) + 1),
+      end: () => {},
+    })
+  const nextPart = async () => {
+    const before = heartbeats.reduce((sum, each) => sum + each, 0)
+    await vi.advanceTimersByTimeAsync(100)
+    return heartbeats.reduce((sum, each) => sum + each, 0) - before
+  }
+  const spread: number[] = []
+  for (let part = 0; part < 25; part += 1) spread.push(await nextPart())
+  expect(new Set(heartbeats)).toEqual(new Set([1]))
+  expect([Math.min(...spread), Math.max(...spread)]).toEqual([2, 3])
+  await vi.advanceTimersByTimeAsync(2500)
+  expect(new Set(heartbeats)).toEqual(new Set([2]))
 })
 
 test('OP-2 a slow database gets the next check of sessions after it has answered the one before', async () => {

@@ -25,6 +25,10 @@ const settings = {
 export interface ReplicatedPostgres {
   /** Leads to the primary, and after `failOver` to the promoted replica, as an address does that an operator moves. */
   readonly connection: Connection
+  /** Always leads to the replica. */
+  readonly replicaConnection: Connection
+  /** The replica goes on to receive, and applies nothing, until it is called with false. */
+  readonly pauseReplica: (isPaused: boolean) => Promise<void>
   /** Commits wait for the replica from now on, or no longer. */
   readonly waitForReplica: (isWaiting: boolean) => Promise<void>
   /** The replica receives nothing more. */
@@ -95,6 +99,12 @@ export const startReplicatedPostgres = async (): Promise<ReplicatedPostgres> => 
   await symlink(primary.work, address)
   return {
     connection: connectionTo(address, 'simmer'),
+    replicaConnection: connectionTo(replica.work, 'simmer'),
+    pauseReplica: async (isPaused) => {
+      await run(connectionTo(replica.work), `select pg_wal_replay_${isPaused ? 'pause' : 'resume'}()`)
+      const reached = `select where (pg_get_wal_replay_pause_state() = 'paused') = ${isPaused}`
+      while ((await run(connectionTo(replica.work), reached)) === 0) await pause(10)
+    },
     waitForReplica: async (isWaiting) => {
       await run(
         connectionTo(primary.work),
