@@ -167,7 +167,12 @@ export const restore: Command = {
       const file = locateBackup(named, context.environment.objectStorage)
       if (picturesOnly) return picturesText(file, seal, context)
       const { connection } = context
-      const { rows, tables, migrated, ended, remaining } = await restoreBackup({ connection, file, seal, keepsLinks })
+      const { rows, tables, migrated, merged, ended, remaining } = await restoreBackup({
+        connection,
+        file,
+        seal,
+        keepsLinks,
+      })
       // Printed before the pictures, which may take hours or fail.
       const summary = [
         `Restored ${rows} rows of ${tables} tables from ${named}.`,
@@ -177,6 +182,9 @@ export const restore: Command = {
         `Ended: ${ended.sessions} sessions, ${ended.links} private links (${keepsLinks ? 'they were kept' : '--keep-links keeps them'}). Deleted: ${ended.secrets} codes, pending sign-ins and stored mails.`,
         'Mails, pushes and payouts are held: compare with what was sent after the backup, then run `outgoing resume`. Sign-in codes are sent.',
         `Look at what may have been removed after the backup: ${remaining.passkeys} passkeys, ${remaining.providers} connected sign-in providers, ${remaining.publishJobs} pending publications.`,
+        merged.length === 0
+          ? ''
+          : `The partitions of ${merged.join(', ')} became whole tables. Before a server starts, run \`partition ${merged.join(' ')}\` again (--parts where they had another number than 64).`,
       ]
       for (const line of summary.filter(Boolean)) context.print(line)
       return picturesText(file, seal, context)

@@ -58,13 +58,39 @@ const hasMigrations = async (client: Client, migrations: readonly Migration[]): 
   JSON.stringify(await appliedMigrations(client)) ===
   JSON.stringify(migrations.map(({ name, sha256 }) => ({ name, sha256 })))
 
+/** Tablespaces of indexes where the role may create nothing, with one of these indexes. In that of the database everyone may. */
+const forbiddenTablespaces = `
+  select quote_ident(spcname) as tablespace, min(indexrelid::regclass::text) as index, quote_ident(current_user) as role
+    from pg_index join pg_class on pg_class.oid = indexrelid join pg_tablespace on pg_tablespace.oid = reltablespace
+   where indrelid = any($1::regclass[]) and not has_tablespace_privilege(pg_tablespace.oid, 'create')
+   group by spcname order by spcname`
+
+/**
+ * Without this, a right that is missing would be noticed after all rows were sent.
+ * @throws BackupNotUsable where the role may not build an index again in the tablespace where it is
+ */
+export const requireTablespaces = async (client: Client, migrations: readonly Migration[]): Promise<void> => {
+  const tables = await backupTables(client)
+  // Another schema has its indexes in the usual tablespace, and those of partitions stay.
+  if (!(await hasMigrations(client, migrations)) || tables.some(({ isPartitioned }) => isPartitioned)) return
+  const { rows } = await client.query<{ tablespace: string; index: string; role: string }>(forbiddenTablespaces, [
+    tables.map(({ name }) => client.escapeIdentifier(name)),
+  ])
+  const [first] = rows
+  if (first === undefined) return
+  const { tablespace, index, role } = first
+  throw new BackupNotUsable(
+    `A restore builds the index ${index} again in the tablespace ${tablespace}, where the role ${role} may create nothing. As a superuser: grant create on tablespace ${rows.map((row) => row.tablespace).join(', ')} to ${role}. Nothing was changed.`,
+  )
+}
+
 /**
  * Makes whole tables of the partitions of an empty database that will get another schema, each in a transaction of its own.
- * Dropping all partitions in one transaction takes two and a half times the locks of filling them.
+ * Dropping all partitions in one transaction takes two and a half times the locks of filling them. Returns their names.
  * @throws BackupNotUsable where a table has what a copy of it would lose, before any is merged
  */
-export const mergePartitions = async (client: Client, migrations: readonly Migration[]): Promise<void> => {
-  if (await hasMigrations(client, migrations)) return
+export const mergePartitions = async (client: Client, migrations: readonly Migration[]): Promise<string[]> => {
+  if (await hasMigrations(client, migrations)) return []
   const partitioned = (await backupTables(client)).filter(({ isPartitioned }) => isPartitioned)
   for (const { name } of partitioned) {
     const obstacle = await findObstacle(client, name)
@@ -74,6 +100,7 @@ export const mergePartitions = async (client: Client, migrations: readonly Migra
       )
   }
   for (const { name } of partitioned) await rebuildTable(client, { table: name, column: '', parts: 0 })
+  return partitioned.map(({ name }) => name)
 }
 
 /** Gives an empty database the schema of a backup, in a transaction of the caller. */

@@ -53,7 +53,8 @@ test.each([
   onTestFinished(empty.drop)
   const connection = { connectionString: empty.url }
   if (kind === 'partitions') await splitAll(connection)
-  await restoreBackup({ connection, file: kit.backup(name), seal: null, keepsLinks: false })
+  const restored = await restoreBackup({ connection, file: kit.backup(name), seal: null, keepsLinks: false })
+  expect(restored.merged).toEqual([])
   expect(await empty.db.row(counts)).toEqual({ ...(await kit.db.row<object>(counts)), split })
   expect(await schemaText(empty.db)).toBe(await schemaText(kit.db))
 })
@@ -117,9 +118,33 @@ test('OP-8 a backup of an older version is restored into a database of partition
   onTestFinished(empty.drop)
   const connection = { connectionString: empty.url }
   await splitAll(connection)
-  await restoreBackup({ connection, file, seal: null, keepsLinks: false })
+  const { merged } = await restoreBackup({ connection, file, seal: null, keepsLinks: false })
+  expect(merged.toSorted()).toEqual([...accountColumns.keys()].toSorted())
   expect(await empty.db.row(counts)).toMatchObject({ saved: 0, split: 0 })
   expect(await schemaText(empty.db)).toBe(await schemaText(kit.db))
+})
+
+const runAdmin = async (url: string, ...args: string[]) => {
+  const printed: string[] = []
+  const print = (line: string) => void printed.push(line)
+  const code = await admin(args, { variables: { DATABASE_URL: url }, print, printError: print })
+  return { code, printed }
+}
+
+test('OP-4 OP-8 the summary of a restore names the command that splits the tables again, which then works', async () => {
+  const { name } = await backUpOlder('0270')
+  const empty = await testDatabase()
+  onTestFinished(empty.drop)
+  await runAdmin(empty.url, 'partition', '--parts', '2', 'rating', 'notification')
+  const { code, printed } = await runAdmin(empty.url, 'restore', kit.file(name))
+  expect([code, printed.filter((line) => line.includes('partition'))]).toEqual([
+    0,
+    [
+      'The partitions of notification, rating became whole tables. Before a server starts, run `partition notification rating` again (--parts where they had another number than 64).',
+    ],
+  ])
+  expect(await runAdmin(empty.url, 'partition', '--parts', '2', 'notification', 'rating')).toMatchObject({ code: 0 })
+  expect(await empty.db.row(counts)).toMatchObject({ split: 2 })
 })
 
 /** The locks that each transaction of this process has when it commits, until the end of the test. */

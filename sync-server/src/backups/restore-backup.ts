@@ -4,7 +4,7 @@ import type { Connection } from '../postgres/connection.ts'
 import { migrationsFolder, readMigrations } from '../postgres/read-migrations.ts'
 import { BackupNotUsable } from './rows/backup-format.ts'
 import type { BackupFile } from './backup-storage.ts'
-import { mergePartitions, migrateOn, migrationsOf, rebuildSchema } from './backup-schema.ts'
+import { mergePartitions, migrateOn, migrationsOf, rebuildSchema, requireTablespaces } from './backup-schema.ts'
 import { fillTables, withoutTriggers } from './rows/fill-tables.ts'
 import { inspectBackup } from './inspect-backup.ts'
 import { openBackup } from './read-backup.ts'
@@ -29,6 +29,8 @@ export interface RestoredBackup extends RestoredAccess {
   readonly tables: number
   /** Migrations that the backup did not have yet. */
   readonly migrated: number
+  /** Tables that had partitions and are whole now, because the backup has another schema. */
+  readonly merged: readonly string[]
   /** Null where the backup is of a former format, which names no time. */
   readonly at: Date | null
 }
@@ -100,7 +102,8 @@ export const restoreBackup = async (options: RestoreOptions): Promise<RestoredBa
   const { lines } = await openBackup(file, seal)
   try {
     await requireEmpty(client)
-    await mergePartitions(client, migrations)
+    await requireTablespaces(client, migrations)
+    const merged = await mergePartitions(client, migrations)
     await client.query('begin')
     await client.query(raiseMemory)
     await requireEmpty(client)
@@ -115,7 +118,7 @@ export const restoreBackup = async (options: RestoreOptions): Promise<RestoredBa
     // Without statistics the first requests would get plans for empty tables.
     await client.query('analyze')
     if (access === undefined) throw new Error('access was ended')
-    return { rows, tables, migrated, at, ...access }
+    return { rows, tables, migrated, merged, at, ...access }
   } finally {
     await lines.return(undefined)
     // Closing the connection rolls back an uncommitted transaction.
