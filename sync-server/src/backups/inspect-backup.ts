@@ -80,30 +80,29 @@ export const inspectBackup = async (options: InspectOptions): Promise<Inspection
   const takeSample = (row: SampledRow) => {
     if (row.line.length > maxSampledCharacters) return
     candidates += 1
-    if (sample.length < sampleSize) sample.push(row)
-    else {
-      const at = Math.floor(random() * candidates)
-      if (at < sampleSize) sample[at] = row
-    }
+    const at = candidates <= sampleSize ? candidates - 1 : Math.floor(random() * candidates)
+    // A copy, because a line is a part of a text that would stay in memory with it.
+    if (at < sampleSize) sample[at] = { ...row, line: Buffer.from(row.line).toString() }
   }
-  for await (const line of lines) {
-    if (end !== undefined) throw new BackupNotUsable('This backup is damaged: something follows its end.')
-    if (isRow(line) && current !== undefined) {
-      rows += 1
-      current.digest.add(line)
-      if (sampleSize > 0) takeSample({ table: current.table, columns: current.columns, line })
-      continue
+  for await (const batch of lines)
+    for (const line of batch) {
+      if (end !== undefined) throw new BackupNotUsable('This backup is damaged: something follows its end.')
+      if (isRow(line) && current !== undefined) {
+        rows += 1
+        current.digest.add(line)
+        if (sampleSize > 0) takeSample({ table: current.table, columns: current.columns, line })
+        continue
+      }
+      const other = parseOtherLine(line)
+      if ('table' in other) {
+        if (tables.has(other.table)) throw new BackupNotUsable(`This backup is damaged: it has ${other.table} twice.`)
+        current = { ...other, digest: createLineDigest() }
+        tables.set(other.table, current.digest)
+      } else if ('picture' in other) {
+        pictures.add(line)
+        await onPicture?.(other, header.simmerBackup === 2 && header.copied)
+      } else end = other
     }
-    const other = parseOtherLine(line)
-    if ('table' in other) {
-      if (tables.has(other.table)) throw new BackupNotUsable(`This backup is damaged: it has ${other.table} twice.`)
-      current = { ...other, digest: createLineDigest() }
-      tables.set(other.table, current.digest)
-    } else if ('picture' in other) {
-      pictures.add(line)
-      await onPicture?.(other, header.simmerBackup === 2 && header.copied)
-    } else end = other
-  }
   if (end === undefined) throw new BackupNotUsable('This backup is cut off or damaged: its end is missing.')
   const manifest = 'tables' in end ? end : null
   if (manifest === null && (header.simmerBackup !== 1 || end.end !== rows))

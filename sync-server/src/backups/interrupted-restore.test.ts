@@ -91,6 +91,10 @@ const endBackend = async (client: Client) => {
   return async () => void (await kit.run('select pg_terminate_backend($1)', [rows[0]?.pid]))
 }
 
+async function* oneByOne(lines: AsyncIterable<readonly string[]>): AsyncGenerator<string> {
+  for await (const batch of lines) yield* batch
+}
+
 test.each([
   ['while the rows of a table are stored', /^never$/],
   ['while keys are built', /; alter table recipe add constraint/],
@@ -103,10 +107,10 @@ test.each([
   const { lines } = await openBackup(kit.backup('backup'), null)
   async function* interruptedLines() {
     let isRecipe = false
-    for await (const line of lines) {
+    for await (const line of oneByOne(lines)) {
       if (isRecipe && pattern.source === '^never$') await end()
       isRecipe = line.startsWith('{"table":"recipe"')
-      yield line
+      yield [line]
     }
   }
   await client.query('begin')
@@ -129,9 +133,9 @@ const fillFrom = async (change: (line: string, table: string) => readonly string
   const { lines } = await openBackup(kit.backup('backup'), null)
   async function* changed() {
     let table = ''
-    for await (const line of lines) {
+    for await (const line of oneByOne(lines)) {
       if (!isRow(line)) table = /^\{"table":"(?<name>\w+)"/.exec(line)?.groups?.['name'] ?? ''
-      yield* change(line, table)
+      yield change(line, table)
     }
   }
   await client.query('begin')

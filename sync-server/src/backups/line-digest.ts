@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /**
  * A digest of lines that does not depend on their order, because a database returns rows in any order: the sum of the
@@ -25,8 +25,8 @@ export const createLineDigest = (): LineDigest => {
   }
   return {
     add: (line) => {
-      const hash = createHash('sha256').update(line).digest()
-      for (let index = 0; index < 8; index += 1) words[index] = (words[index] ?? 0) + hash.readUInt32BE(index * 4)
+      const digest = hash('sha256', line, 'buffer')
+      for (let index = 0; index < 8; index += 1) words[index] = (words[index] ?? 0) + digest.readUInt32BE(index * 4)
       count += 1
       if (count % 1_000_000 === 0) carry()
     },

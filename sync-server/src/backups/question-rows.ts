@@ -12,7 +12,7 @@ export const compareTables = async (client: Client, manifest: Manifest, signal?:
   for (const table of await backupTables(client)) {
     signal?.throwIfAborted()
     const digest = createLineDigest()
-    for await (const line of tableLines(client, table)) digest.add(line)
+    for await (const lines of tableLines(client, table)) for (const line of lines) digest.add(line)
     const written = manifest.tables.find((entry) => entry.table === table.name)
     const [rows, sha256] = [digest.count(), digest.value()]
     if (written === undefined) faults.push(`The backup has no table ${table.name}, which its migrations make.`)

@@ -11,19 +11,21 @@ const asBackupError = (error: unknown): unknown => {
   return error
 }
 
-async function* splitLines(source: AsyncIterable<Buffer>): AsyncGenerator<string> {
+/** The lines of each part together, because waiting for each line would cost more than reading it. The first one is alone. */
+async function* splitLines(source: AsyncIterable<Buffer>): AsyncGenerator<string[]> {
   const decoder = new StringDecoder('utf8')
   let rest = ''
+  let isFirst = true
   for await (const part of source) {
-    const text = rest + decoder.write(part)
-    let start = 0
-    for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', start)) {
-      yield text.slice(start, end)
-      start = end + 1
+    const lines = (rest + decoder.write(part)).split('\n')
+    rest = lines.pop() ?? ''
+    if (isFirst && lines.length > 0) {
+      isFirst = false
+      yield lines.splice(0, 1)
     }
-    rest = text.slice(start)
+    if (lines.length > 0) yield lines
   }
-  if (rest !== '') yield rest
+  if (rest !== '') yield [rest]
 }
 
 interface StartedStream {
@@ -86,8 +88,11 @@ const canGoOn = (stream: Gunzip): Promise<void> =>
     stream.on('drain', end).on('close', end)
   })
 
-async function* unpackedLines(file: BackupFile, seal: Seal | null): AsyncGenerator<string> {
-  const gunzip = createGunzip()
+/** Of the unpacked text. A quarter of this took a fifth more processor time. */
+const partBytes = 65_536
+
+async function* unpackedLines(file: BackupFile, seal: Seal | null): AsyncGenerator<string[]> {
+  const gunzip = createGunzip({ chunkSize: partBytes })
   const pumping = (async () => {
     try {
       for await (const part of decrypted(file, seal)) {
@@ -112,8 +117,8 @@ async function* unpackedLines(file: BackupFile, seal: Seal | null): AsyncGenerat
 
 export interface OpenBackup {
   readonly header: Header
-  /** All lines after the header. */
-  readonly lines: AsyncGenerator<string>
+  /** All lines after the header, many at a time. */
+  readonly lines: AsyncGenerator<readonly string[]>
 }
 
 /** Opens a backup; `lines` has to be read to its end, or returned. @throws BackupNotUsable, also from `lines` */
@@ -121,7 +126,7 @@ export const openBackup = async (file: BackupFile, seal: Seal | null): Promise<O
   const lines = unpackedLines(file, seal)
   const first = await lines.next()
   try {
-    const header = parseHeader(first.done === true ? '' : first.value)
+    const header = parseHeader(first.done === true ? '' : (first.value[0] ?? ''))
     return { header, lines }
   } catch (error) {
     // It closes the file.

@@ -16,6 +16,8 @@ import { testDatabase } from '../postgres/testing/test-database.ts'
 import type { BackupFile } from './backup-storage.ts'
 import { BackupNotUsable } from './rows/backup-format.ts'
 import { fillTables } from './rows/fill-tables.ts'
+import { inspectBackup } from './inspect-backup.ts'
+import { compareTables } from './question-rows.ts'
 import { openBackup } from './read-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { restorePictures } from './restore-pictures.ts'
@@ -55,6 +57,28 @@ test('OP-8 rows that do not fit the manifest are not restored, and nothing is ch
     /The rows of the table recipe are not those that were written[^]*Nothing was changed\./,
   )
   expect(await empty.db.row(counts)).toEqual({ accounts: 0, recipes: 0, ratings: 0, lines: 0 })
+})
+
+test.each([1, 3, 100_000])('OP-8 rows that are read %i at a time are restored as they were written', async (count) => {
+  await kit.backUp('batches')
+  const { manifest } = await inspectBackup({ file: kit.backup('batches'), seal: null })
+  const empty = await emptyDatabase()
+  const client = new Client({ ...empty.connection })
+  await client.connect()
+  const { lines } = await openBackup(kit.backup('batches'), null)
+  async function* inBatches() {
+    const all: string[] = []
+    for await (const batch of lines) all.push(...batch)
+    for (let at = 0; at < all.length; at += count) {
+      yield all.slice(at, at + count)
+      yield []
+    }
+  }
+  await client.query('begin')
+  await fillTables(client, inBatches())
+  await client.query('commit')
+  expect(manifest === null ? null : await compareTables(client, manifest)).toEqual([])
+  await client.end()
 })
 
 test('a backup of the former format is still restored', async () => {
@@ -219,46 +243,6 @@ test('OP-8 OP-9 a backup of an older version is restored into its own schema, an
   expect(await empty.db.row(next)).toEqual({ mail_id: 6 })
   expect((await kit.verify('older')).faults).toEqual([])
 }, 120_000)
-
-/** Where each index of a table is, and its storage parameters. */
-const indexFacts = statement(
-  'test.index-facts',
-  `select index.relname as name, index.reloptions as options, spcname as tablespace, pg_get_constraintdef(pg_constraint.oid) as key
-     from pg_index join pg_class index on index.oid = indexrelid left join pg_tablespace on pg_tablespace.oid = index.reltablespace
-     left join pg_constraint on conindid = indexrelid and contype in ('p', 'u', 'x')
-    where indrelid = 'recipe'::regclass order by index.relname`,
-)
-
-test('OP-8 keys and indexes that a restore builds again keep the storage parameters and tablespaces of an operator', async () => {
-  await kit.backUp('tuned')
-  const { db, connection } = await emptyDatabase()
-  const client = new Client({ ...connection })
-  await client.connect()
-  onTestFinished(() => client.end())
-  await client.query('set allow_in_place_tablespaces = true')
-  await client.query(`create tablespace simmer_fast location ''`)
-  await client.query(`
-    create index tuned_part on recipe (lower(title)) with (fillfactor = 61) tablespace simmer_fast where title <> ' WHERE ';
-    alter table recipe add constraint tuned_key unique (recipe_id) with (fillfactor = 62, deduplicate_items = off)
-      using index tablespace simmer_fast deferrable initially deferred;
-    alter table recipe add constraint tuned_apart exclude using hash (recipe_id with =) with (fillfactor = 63)
-      using index tablespace simmer_fast where (title <> '') deferrable;
-    alter index recipe_pkey set (fillfactor = 64);
-    do $$ begin execute format('alter database %I set default_tablespace = simmer_fast', current_database()); end $$`)
-  const before = await db.rows(indexFacts)
-  expect(before).toMatchObject(
-    expect.arrayContaining(
-      [
-        { name: 'recipe_pkey', options: ['fillfactor=64'], tablespace: null },
-        { name: 'tuned_key', options: ['fillfactor=62', 'deduplicate_items=off'], tablespace: 'simmer_fast' },
-      ].map((facts) => expect.objectContaining(facts)),
-    ),
-  )
-  await restore(kit.backup('tuned'), connection)
-  expect(await db.rows(indexFacts)).toEqual(before)
-  await client.query('drop index tuned_part; alter table recipe drop constraint tuned_key, drop constraint tuned_apart')
-  await client.query('drop tablespace simmer_fast')
-})
 
 test('OP-8 a backup of a newer version is refused with a sentence, and nothing is changed', async () => {
   await kit.backUp('plain')

@@ -1,5 +1,5 @@
 import { describeBytes, type PhotoFiles } from '../photos/photo-files.ts'
-import { BackupNotUsable, isRow, parseOtherLine } from './rows/backup-format.ts'
+import { BackupNotUsable, isRow, parseOtherLine, type PictureLine } from './rows/backup-format.ts'
 import type { BackupFile } from './backup-storage.ts'
 import type { PictureCopies } from './picture-copies.ts'
 import { openBackup } from './read-backup.ts'
@@ -23,6 +23,14 @@ const readCopy = async (copies: PictureCopies, picture: string, sha256: string):
   }
 }
 
+async function* picturesOf(lines: AsyncIterable<readonly string[]>): AsyncGenerator<PictureLine> {
+  for await (const batch of lines)
+    for (const line of batch) {
+      const other = isRow(line) ? null : parseOtherLine(line)
+      if (other !== null && 'picture' in other) yield other
+    }
+}
+
 /**
  * Puts the pictures of a backup into the storage; run again after an interruption, it continues. Null where the backup
  * has no copies. @throws BackupNotUsable
@@ -37,10 +45,7 @@ export const restorePictures = async (
     if (header.simmerBackup === 1 || !header.copied) return null
     const copies = file.storage.openCopies({ seal, at: new Date() })
     let [written, missing] = [0, 0]
-    for await (const line of lines) {
-      const other = isRow(line) ? null : parseOtherLine(line)
-      if (other === null || !('picture' in other)) continue
-      const { picture, sha256 } = other
+    for await (const { picture, sha256 } of picturesOf(lines)) {
       const present = await photos.read(picture)
       if (present !== null && describeBytes(present).sha256 === sha256) continue
       const bytes = sha256 === null ? null : await readCopy(copies, picture, sha256)

@@ -101,10 +101,10 @@ const questionRows = async (connection: Connection, database: Database, signal?:
   return [...faults, ...differences.map(({ check, text }) => `The ledger does not add up (${check}): ${text}.`)]
 }
 
-async function* untilAborted(lines: AsyncIterable<string>, signal: AbortSignal | undefined) {
-  for await (const line of lines) {
+async function* untilAborted(lines: AsyncIterable<readonly string[]>, signal: AbortSignal | undefined) {
+  for await (const batch of lines) {
     signal?.throwIfAborted()
-    yield line
+    yield batch
   }
 }
 

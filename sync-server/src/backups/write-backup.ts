@@ -74,7 +74,7 @@ const beginSnapshot = async (client: Client): Promise<void> => {
   if (tables.length > 0) await client.query(`lock table ${tables.join(', ')} in access share mode`)
 }
 
-/** All lines of a backup. The rows are those of one moment; pictures are listed right after it. */
+/** All lines of a backup, many rows together. The rows are those of one moment; pictures are listed right after it. */
 async function* backupLines(client: Client, options: BackupOptions, copies: PictureCopies | null, progress: Progress) {
   await beginSnapshot(client)
   const migrations = await appliedMigrations(client)
@@ -83,9 +83,9 @@ async function* backupLines(client: Client, options: BackupOptions, copies: Pict
   for (const table of await backupTables(client)) {
     yield JSON.stringify({ table: table.name, columns: table.columns })
     const digest = createLineDigest()
-    for await (const line of tableLines(client, table)) {
-      digest.add(line)
-      yield line
+    for await (const lines of tableLines(client, table)) {
+      for (const line of lines) digest.add(line)
+      yield lines.join('\n')
     }
     tables.push({ table: table.name, rows: digest.count(), sha256: digest.value() })
   }
@@ -129,7 +129,7 @@ export const writeBackup = async (options: BackupOptions): Promise<WrittenBackup
     (writing = file.storage.write(file.name, packed, signal))
   try {
     const copies = withPictures ? file.storage.openCopies({ seal, at }) : null
-    const text = Readable.from(withLineEnds(backupLines(client, options, copies, progress)))
+    const text = Readable.from(withLineEnds(backupLines(client, options, copies, progress)), { highWaterMark: 1 })
     // An aborted pipeline rejects with AbortError.
     const ending = signal === undefined ? {} : { signal }
     await (seal === null

@@ -67,11 +67,11 @@ test('OP-8 every kind of column has the same values after a restore', async () =
   if (table === undefined) throw new Error('the table is listed')
   const lines = [JSON.stringify({ table: 'kinds', columns: table.columns })]
   await client.query('begin')
-  for await (const row of tableLines(client, table)) lines.push(row)
+  for await (const rows of tableLines(client, table)) lines.push(...rows)
   await fillTables(
     client,
     (async function* () {
-      yield* lines
+      yield lines
     })(),
   )
   await client.query('commit')

@@ -41,23 +41,37 @@ const resetSequences = async (client: Client, { name, sequenceColumns }: BackupT
   }
 }
 
-const storeLines = async (loading: Loading, lines: AsyncIterable<string>) => {
+const storeLines = async (loading: Loading, lines: AsyncIterable<readonly string[]>) => {
   const iterator = lines[Symbol.asyncIterator]()
-  let next = await iterator.next()
+  let batch: readonly string[] = []
+  let at = 0
+  /** Whether there is one more line. */
+  const hasLine = async (): Promise<boolean> => {
+    while (at === batch.length) {
+      const next = await iterator.next()
+      if (next.done === true) return false
+      ;[batch, at] = [next.value, 0]
+    }
+    return true
+  }
   /** The rows up to the next line of another kind. */
   async function* rows(kinds: readonly ColumnKind[]) {
     let chunk = ''
-    for (; next.done !== true && isRow(next.value); next = await iterator.next()) {
-      chunk += copyLine(next.value, kinds)
+    // Waiting for each line would take longer than its copy.
+    while (at < batch.length || (await hasLine())) {
+      const line = batch[at] ?? ''
+      if (!isRow(line)) break
+      at += 1
+      chunk += copyLine(line, kinds)
       if (chunk.length < chunkCharacters) continue
       yield chunk
       chunk = ''
     }
     yield chunk
   }
-  while (next.done !== true) {
-    const other = parseOtherLine(next.value)
-    next = await iterator.next()
+  while (await hasLine()) {
+    const other = parseOtherLine(batch[at] ?? '')
+    at += 1
     if (!('table' in other)) continue
     const known = loading.tables.find(({ name }) => name === other.table)
     if (!known) throw new BackupNotUsable(`This backup has a table ${other.table} that its migrations do not make.`)
@@ -84,7 +98,7 @@ export const withoutTriggers = async (
  * Replaces the rows of all tables by those of a backup, in a transaction of the caller.
  * @throws BackupNotUsable where rows do not fit the schema
  */
-export const fillTables = (client: Client, lines: AsyncIterable<string>): Promise<void> =>
+export const fillTables = (client: Client, lines: AsyncIterable<readonly string[]>): Promise<void> =>
   withoutTriggers(client, async (tables) => {
     if (tables.some(({ isPartitioned }) => isPartitioned)) {
       // A transaction that truncates partitions, or builds their indexes, takes more locks than PostgreSQL has.

@@ -35,18 +35,29 @@ export const lineOf = (client: Client, columns: readonly string[], from: string)
 export const escapeSeparators = (line: string): string =>
   line.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
 
-/** The rows of a table as lines of JSON, in a transaction of the caller. */
-export async function* tableLines(client: Client, { name, columns }: BackupTable): AsyncGenerator<string> {
+/** The rows of a table as lines of JSON, many at a time, in a transaction of the caller. */
+export async function* tableLines(client: Client, { name, columns }: BackupTable): AsyncGenerator<readonly string[]> {
   const table = client.escapeIdentifier(name)
   await client.query(
     `declare backup_rows no scroll cursor for select ${lineOf(client, columns, 'r')} as line from ${table} r`,
   )
-  for (let count = firstBatchRows; ;) {
-    const { rows } = await client.query<{ line: string }>(`fetch ${count} from backup_rows`)
-    for (const { line } of rows) yield escapeSeparators(line)
-    if (rows.length < count) break
-    const averageCharacters = rows.reduce((sum, { line }) => sum + line.length, 0) / count
-    count = Math.max(1, Math.min(maxBatchRows, Math.floor(batchCharacters / averageCharacters)))
+  let count = firstBatchRows
+  const fetchRows = () => {
+    const fetched = client.query<{ line: string }>(`fetch ${count} from backup_rows`)
+    // The caller may end before it is read.
+    fetched.catch(() => {})
+    return fetched
+  }
+  for (let next: ReturnType<typeof fetchRows> | null = fetchRows(); next !== null;) {
+    const { rows } = await next
+    next = null
+    if (rows.length === count) {
+      const averageCharacters = rows.reduce((sum, { line }) => sum + line.length, 0) / count
+      count = Math.max(1, Math.min(maxBatchRows, Math.floor(batchCharacters / averageCharacters)))
+      // PostgreSQL formats the next rows while the caller uses these.
+      next = fetchRows()
+    }
+    if (rows.length > 0) yield rows.map(({ line }) => escapeSeparators(line))
   }
   await client.query('close backup_rows')
 }
