@@ -1,6 +1,7 @@
-import { expect, test, vi } from 'vitest'
-import type { Database, Queryable } from '../postgres/database.ts'
-import { createDayCounts } from './count-days.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { statement, type Database, type Queryable } from '../postgres/database.ts'
+import { testDatabase } from '../postgres/testing/test-database.ts'
+import { countDays, createDayCounts } from './count-days.ts'
 
 const today = '2026-11-27'
 const stopping = new AbortController().signal
@@ -86,4 +87,14 @@ test('AN-1 the days of the hour that another node held up are counted a minute l
     'analytics.count-recipes',
     'analytics.count-followers',
   ])
+})
+
+test('OP-1 AN-1 of several nodes one counts a day at a time', async () => {
+  const { db, drop } = await testDatabase()
+  onTestFinished(drop)
+  const counted = await db.tx(async (tx) => {
+    await tx.rows(statement('test.other-node', `select pg_advisory_xact_lock(hashtext('simmer recipe_day'))`))
+    return countDays(db, today, today)
+  })
+  expect([counted, await countDays(db, today, today)]).toEqual([false, true])
 })

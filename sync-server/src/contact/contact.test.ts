@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { ContactMessage } from '@simmer/contract/wire/contact'
 import { contactEndpoints } from '@simmer/contract/wire/endpoints/contact-endpoints'
 import { startTestApp, type TestApp } from '../http/testing/start-app.ts'
+import { testDatabase } from '../postgres/testing/test-database.ts'
 import { mailMessages } from './contact-mail-job.ts'
+import { addMessage } from './message-store.ts'
 
 let app: TestApp
 let mailFails = false
@@ -77,6 +79,33 @@ test('RT-13 a message is not lost when mail fails', async () => {
   mailFails = false
   await mailAll()
   await expect.poll(() => mailsWith('anybody')).toHaveLength(1)
+})
+
+test('RT-13 OP-1 two servers that mail at the same time mail each message once', async () => {
+  // Without a server, whose job would mail as well.
+  const { db, drop } = await testDatabase()
+  onTestFinished(drop)
+  for (const words of ['first', 'second']) await addMessage(db, { ...newMessage(), message: words }, null, new Date())
+  const sent: string[] = []
+  let endFirst = (): void => {}
+  const isMailing = new Promise<void>((resolve) => (endFirst = resolve))
+  const mail = (mailer: (subject: string) => Promise<unknown>) =>
+    mailMessages({
+      database: db,
+      mailer: async ({ subject }) => void (await mailer(subject)),
+      operatorEmail: 'operator@simmer.example',
+      now: Date.now,
+    })
+  const first = mail((subject) => {
+    sent.push(subject)
+    return isMailing
+  })
+  await expect.poll(() => sent).toHaveLength(1)
+  // The other server does not wait for the messages that the first one mails.
+  expect(await mail(async (subject) => sent.push(subject))).toBe(0)
+  endFirst()
+  expect(await first).toBe(2)
+  expect(sent).toEqual(['Contact (question): first', 'Contact (question): second'])
 })
 
 test('RT-13 automatic submissions are rejected with a message, and no third party is involved', async () => {

@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { statement } from '../postgres/database.ts'
 import { testDatabase } from '../postgres/testing/test-database.ts'
 import { publishedRecipe, recipeContent } from '../recipes/testing/published-recipe.ts'
 import { indexRecipe } from '../search/index-recipe.ts'
-import { foldRatings } from './fold-ratings.ts'
+import { countRatings, foldRatings } from './fold-ratings.ts'
 
 const due = statement(
   'test-ratings-due',
@@ -40,4 +40,18 @@ test('RT-3 folded ratings bring the search up to date: a recipe comes to be well
   } finally {
     await drop()
   }
+})
+
+test('OP-1 the lines that another node folds are neither awaited nor folded twice', async () => {
+  const { db, drop } = await testDatabase()
+  onTestFinished(drop)
+  const { recipeId } = await publishedRecipe(db)
+  for (const stars of [4, 5]) await db.rows(due, [[recipeId], [0], [stars]])
+  const takeFirst = statement('test-take-first', 'select 1 from rating_due order by due_id limit 1 for update')
+  const folded = await db.tx(async (tx) => {
+    await tx.rows(takeFirst)
+    return foldRatings(db)
+  })
+  expect([folded, await foldRatings(db)]).toEqual([1, 1])
+  expect(await countRatings(db, recipeId)).toEqual({ average: 4.5, count: 2 })
 })
