@@ -77,6 +77,27 @@ test('OP-1 any number of servers with one folder, or with object storage, run at
   await expect(join({})).rejects.toThrow('DATA_SHARED=1')
 })
 
+test('OP-14 of servers that start at the same moment each sees those before it', async () => {
+  let joining: Promise<unknown> = Promise.resolve()
+  await store.db.tx(async (tx) => {
+    // Another server looks, and has not written its row yet.
+    await tx.rows(statement('test.lock-nodes', `select pg_advisory_xact_lock(hashtext('simmer nodes'))`))
+    joining = join({ DATA_DIR: '/data/one' })
+    joining.catch(() => {})
+    const waiting = statement(
+      'test.waits-for-nodes',
+      `select 1 from pg_locks where locktype = 'advisory' and not granted
+         and database = (select oid from pg_database where datname = current_database())`,
+    )
+    await expect.poll(() => store.db.rows(waiting)).toHaveLength(1)
+    await tx.rows(insertRow, ['elsewhere:/data', 1, 'running', '0 seconds'])
+  })
+  const beat = statement('test.beat', 'update node set seen_at = now()')
+  const beating = setInterval(() => void store.db.rows(beat).catch(() => {}), 100)
+  onTestFinished(() => clearInterval(beating))
+  await expect(joining).rejects.toThrow('runs on this database')
+})
+
 test('OP-14 a server that shares its pictures is refused beside one that does not', async () => {
   await join({ DATA_DIR: '/data/one' })
   await expect(join({ DATA_SHARED: '1' })).rejects.toThrow('would miss the pictures')

@@ -125,3 +125,23 @@ test('lines that come while others become events wait for the next run, and a jo
   await expandDueLines(busy)
   expect(transactions).toBe(1)
 })
+
+test('OP-1 lines are taken by one node at a time, because a later state must not come before an earlier one', async () => {
+  const [recipe = ''] = await createRecipes(store.db, 1)
+  const count = statement('test.count-lines', 'select count(*)::int as lines from notify_due')
+  await store.db.rows(statement('test.no-lines', 'delete from notify_due'))
+  await store.db.rows(
+    statement(
+      'test.one-line',
+      `insert into notify_due (actor_id, kind, targets, amounts) values ($1, 'saved', array[$2::uuid], array[1::smallint])`,
+    ),
+    [actor, recipe],
+  )
+  await store.db.tx(async (tx) => {
+    await tx.rows(statement('test.other-node', `select pg_advisory_xact_lock(hashtext('simmer notify_due'))`))
+    await expandDueLines(store.db)
+    expect(await store.db.row(count)).toEqual({ lines: 1 })
+  })
+  await expandDueLines(store.db)
+  expect(await store.db.row(count)).toEqual({ lines: 0 })
+})
