@@ -32,7 +32,7 @@ test('OP-10 systemd waits for a stop for longer than the stop waits for requests
 })
 
 test('an operator command has the user, the folders and the settings of the systemd unit', () => {
-  const [dataDir] = valuesOf('Environment').filter((value) => value?.startsWith('DATA_DIR='))
+  const dataDir = valuesOf('Environment').find((value) => value?.startsWith('DATA_DIR='))
   for (const part of [
     `--uid=${valuesOf('User')[0]}`,
     `--working-directory=${valuesOf('WorkingDirectory')[0]}`,

@@ -242,6 +242,18 @@ test('OP-8 rows that are newer than the version of their account are found, in e
   ])
 }, 120_000)
 
+test('OP-8 lines of the ledger that are not those of its newest anchor are found', async () => {
+  await kit.run(
+    `insert into ledger_check (day, checked_at, line_count, owner_count, anchor, difference_count, differences)
+     values (current_date, now(), 0, 0, sha256('other lines'), 0, '{}')`,
+  )
+  await kit.backUp('anchored')
+  expect((await kit.verify('anchored')).faults).toEqual([
+    expect.stringMatching(/^The ledger does not add up \(anchor\): the lines before .* are not those of its anchor\.$/),
+  ])
+  await kit.run('delete from ledger_check')
+})
+
 test('OP-8 a chain of the ledger that was cut, and a counter that does not add up, are found', async () => {
   await kit.run('alter table ledger_transfer disable trigger user')
   await kit.run(`delete from ledger_transfer where owner_id = $1 and seq = 2`, [filled.payout.ownerId])

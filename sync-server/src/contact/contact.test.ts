@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { EventEmitter, once } from 'node:events'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { ContactMessage } from '@simmer/contract/wire/contact'
 import { contactEndpoints } from '@simmer/contract/wire/endpoints/contact-endpoints'
@@ -87,8 +88,8 @@ test('RT-13 OP-1 two servers that mail at the same time mail each message once',
   onTestFinished(drop)
   for (const words of ['first', 'second']) await addMessage(db, { ...newMessage(), message: words }, null, new Date())
   const sent: string[] = []
-  let endFirst = (): void => {}
-  const isMailing = new Promise<void>((resolve) => (endFirst = resolve))
+  const firstEnds = new EventEmitter()
+  const isMailing = once(firstEnds, 'end')
   const mail = (mailer: (subject: string) => Promise<unknown>) =>
     mailMessages({
       database: db,
@@ -103,7 +104,7 @@ test('RT-13 OP-1 two servers that mail at the same time mail each message once',
   await expect.poll(() => sent).toHaveLength(1)
   // The other server does not wait for the messages that the first one mails.
   expect(await mail(async (subject) => sent.push(subject))).toBe(0)
-  endFirst()
+  firstEnds.emit('end')
   expect(await first).toBe(2)
   expect(sent).toEqual(['Contact (question): first', 'Contact (question): second'])
 })
