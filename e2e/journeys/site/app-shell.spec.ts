@@ -225,6 +225,8 @@ test('RT-26 on a phone, nothing of a drawn cover is behind the buttons of the he
   // Sample recipes have no photographs. A cover in type hides its title at this fragment.
   const cover = page.getByRole('main').locator('img[src^="/covers/"]').first()
   await expect(cover).toHaveAttribute('src', /\.svg#plain$/)
+  // The cover itself fits the whole dish into the strip (contract/cover/strips.ts).
+  await expect(cover).toHaveCSS('object-fit', 'fill')
   const [picture, header] = [await cover.boundingBox(), await boundingBox(page, 'banner')]
   expect(picture?.y).toBeGreaterThanOrEqual(header.y + header.height)
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })

@@ -140,7 +140,7 @@ describe('a cover shows what is true', () => {
 test('light falls on the middle of each cover, drawn or in type, under ids that differ', () => {
   const covers = [drawCover(aSubject()), drawCover(aSubject({ title: 'Chicken paprikash' }))]
   const ids = covers.map((svg) => /<radialGradient id="([\w-]+)"/.exec(svg)?.[1] ?? '')
-  covers.forEach((svg, index) => expect(svg).toMatch(new RegExp(`fill="url\\(#${ids[index]}\\)"/></svg>$`)))
+  covers.forEach((svg, index) => expect(svg).toMatch(new RegExp(`fill="url\\(#${ids[index]}\\)"/></g></svg>$`)))
   expect(new Set(ids).size).toBe(2)
 })
 
@@ -151,6 +151,15 @@ test('RT-26 a cover in type hides its title where its URL ends in #plain, and sh
   expect(lettered).toContain('<use href=')
   expect(plain).not.toContain('<use href=')
   expect(plain).toContain(ingredientMotifs.redOnion)
+})
+
+test('RT-26 a cover fits into a low strip: its scene is moved there, and its wall and table go on at both sides', () => {
+  for (const svg of [drawCover(aSubject()), coverOf('Chicken paprikash', 'chicken')]) {
+    expect(svg).toMatch(
+      /@media\(min-aspect-ratio:2\/1\)\{svg>g\{transform:translate\(-\d+px,-\d+px\) scale\([12]\.\d+\)\}/,
+    )
+    expect(svg.match(/<rect x="-1700" y="\d+" width="4600"/g)?.length).toBeGreaterThan(2)
+  }
 })
 
 test('a pudding shows its rice, and chopped tomatoes no smooth sauce', () => {
@@ -164,6 +173,8 @@ test('a pudding shows its rice, and chopped tomatoes no smooth sauce', () => {
 
 test('in the dark theme the room goes dark, so that a cover does not glare', () => {
   const svg = drawCover(aSubject())
+  expect(svg).toContain('{fill:#ece0cd}')
+  expect(svg).not.toContain('{fill:#f0e3cd}')
   expect(svg).toMatch(
     /<style>@media\(prefers-color-scheme:dark\)\{(?:\[(?:fill|stroke)="#[\da-f]{6}"\]\{(?:fill|stroke):#[\da-f]{6}\})+\}<\/style>/,
   )

@@ -9,6 +9,7 @@ import { palettesByCuisine, palettesByMotif } from './palette-words.ts'
 import { palettes, type Palette, type PaletteName } from './palettes.ts'
 import { type Random, drawBackdrop, drawBranches, drawCutlery, drawLight, drawShadow } from './scene.ts'
 import { disc, placed } from './foods/shapes.ts'
+import { inFront, stripOf, stripStyle } from './strips.ts'
 import { darkStyle } from './tones.ts'
 import { drawTypeCover } from './type-cover.ts'
 
@@ -16,14 +17,14 @@ import { drawTypeCover } from './type-cover.ts'
  * Draws the cover of a recipe without a photograph: an SVG of 1200 x 900. Where the title names a dish for certain, that
  * dish is drawn in the colours and with the bites of its ingredients. Else the cover is the title in type, with the true
  * foods of the recipe. A hash of short id and title decides the rest, so a recipe has the same cover on every device, and
- * two soups differ. The middle 900 x 675 holds what matters, so that square and wide crops show it.
+ * two soups differ. The middle 900 x 675 holds what matters, so that square and wide crops show it; a low strip shows the dish whole.
  */
 export function drawCover(recipe: CoverSubject): string {
   const composition = composeCover(recipe)
   const { dish, palette, foods, random } = composition
   const drawing =
     dish === null ? drawTypeCover({ title: recipe.title, foods, palette, random }) : drawDish(recipe, composition, dish)
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${coverSize.width} ${coverSize.height}" width="${coverSize.width}" height="${coverSize.height}">${darkStyle(palette)}${drawing}${drawLight(random)}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${coverSize.width} ${coverSize.height}" width="${coverSize.width}" height="${coverSize.height}">${darkStyle(palette, drawing)}${stripStyle(stripOf(dish))}<g>${drawing}${drawLight(random)}</g></svg>`
 }
 
 interface Composition {
@@ -78,8 +79,8 @@ function drawDish(recipe: CoverSubject, { palette, foods, all, random }: Composi
     drawBranches(palette, random),
     ...drawSideMotifs(beside, groundY, random),
     drawShadow(groundY),
-    placed(dishes[dish](look), 600, groundY, 0, tall.has(dish) ? 1.36 : 1.68),
-    ...drawForeground(dish, beside, look.light, random),
+    placed(dishes[dish](look), 600, groundY, 0, dishScale(dish)),
+    inFront(drawForeground(dish, beside, look.light, random)),
   ].join('')
 }
 
@@ -97,14 +98,14 @@ function drawSideMotifs(motifs: readonly IngredientMotif[], groundY: number, ran
 }
 
 /** Draws the front of the table: a fifth motif, or the cutlery. */
-function drawForeground(dish: DishName, motifs: readonly IngredientMotif[], light: string, random: Random): string[] {
+function drawForeground(dish: DishName, motifs: readonly IngredientMotif[], light: string, random: Random): string {
   const crumbs = [0, 1, 2, 3].map((index) =>
     disc(430 + index * 150 + random(90), 790 + random(60), 4 + random(5), light),
   )
   const fifth = motifs[4]
   const cutlery = eatenWithCutlery.has(dish) ? drawCutlery(light) : ''
   const near = fifth === undefined ? cutlery : placed(ingredientMotifs[fifth], 340 + random(520), 850, 0, 1.3)
-  return [`<g fill-opacity=".4">${crumbs.join('')}</g>`, near]
+  return `<g fill-opacity=".4">${crumbs.join('')}</g>${near}`
 }
 
 /** Dishes that people eat with a fork or a spoon. */
@@ -172,6 +173,8 @@ const tall: ReadonlySet<DishName> = new Set<DishName>([
   'noodleBowl',
   'noodleSoup',
 ])
+
+export const dishScale = (dish: DishName): number => (tall.has(dish) ? 1.36 : 1.68)
 
 function pick<T>(from: readonly [T, ...T[]] | readonly T[], random: Random): T {
   const picked = from[random(from.length)] ?? from[0]

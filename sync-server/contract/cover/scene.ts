@@ -7,6 +7,13 @@ export type Random = (below: number) => number
 /** Where the wall ends and the table begins. */
 const horizon = 640
 
+/** Wall and table go on beside the cover: a strip shows them left and right of the dish (strips.ts). */
+const [leftEdge, wholeWidth] = [-1700, 4600]
+
+/** A rectangle across the whole width. */
+const band = (y: number, height: number, fill: string): string =>
+  `<rect x="${leftEdge}" y="${y}" width="${wholeWidth}" height="${height}" fill="${fill}"/>`
+
 /** A quiet pattern over the background. One SVG pattern that the renderer repeats costs few bytes. */
 export function drawPattern(palette: Palette, random: Random): string {
   const { pattern } = palette
@@ -25,13 +32,13 @@ export function drawPattern(palette: Palette, random: Random): string {
   const id = `ground-${random(2 ** 31).toString(36)}`
   // Leaf veins would make the pattern too busy.
   const tileWithoutVeins = tile.replace(/<path d="M0-6V-74[^>]*>/g, '')
-  return `<defs><pattern id="${id}" width="${width}" height="${height}" patternUnits="userSpaceOnUse">${tileWithoutVeins}</pattern></defs><rect width="1200" height="${horizon}" fill="url(#${id})"/>`
+  return `<defs><pattern id="${id}" width="${width}" height="${height}" patternUnits="userSpaceOnUse">${tileWithoutVeins}</pattern></defs><rect x="${leftEdge}" width="${wholeWidth}" height="${horizon}" fill="url(#${id})"/>`
 }
 
 /** Draws the wall, the shape behind the dish, and the table in front. */
 export function drawBackdrop(palette: Palette, random: Random): string {
   const { sun, sunEdge, table, tableEdge, background } = palette
-  const wall = block(0, 0, 1200, 900, 0, background)
+  const wall = band(0, 900, background)
   const pattern = drawPattern(palette, random)
   const arch = (edge: number): string =>
     `M${214 + edge} ${horizon}V470C${214 + edge} ${250 + edge} ${386 + edge / 2} ${96 + edge} 600 ${96 + edge}C${814 - edge / 2} ${96 + edge} ${986 - edge} ${250 + edge} ${986 - edge} 470V${horizon}Z`
@@ -44,7 +51,7 @@ export function drawBackdrop(palette: Palette, random: Random): string {
     pattern + scallop(sunEdge) + disc(600, 450, 318, sun),
     disc(860, 250, 130, palette.pattern) +
       path(
-        `M-20 ${horizon}C120 400 300 330 470 430C620 250 860 250 990 400C1090 360 1200 420 1240 ${horizon}Z`,
+        `M${leftEdge} ${horizon}C-1350 220-370 220-20 ${horizon}C120 400 300 330 470 430C620 250 860 250 990 400C1090 360 1200 420 1240 ${horizon}C1590 220 2570 220 2900 ${horizon}Z`,
         sunEdge,
       ) +
       path(`M60 ${horizon}C200 430 420 360 620 360C820 360 1030 470 1150 ${horizon}Z`, sun),
@@ -55,17 +62,13 @@ export function drawBackdrop(palette: Palette, random: Random): string {
   ]
   const front: readonly string[] = [
     '',
-    Array.from({ length: 12 }, (_, index) =>
-      path(`M${index * 100} ${horizon + 24}a50 50 0 0 0 100 0Z`, tableEdge),
-    ).join(''),
-    block(0, horizon + 60, 1200, 12, 0, tableEdge) + block(0, horizon + 88, 1200, 5, 0, tableEdge),
-    Array.from({ length: 13 }, (_, index) => path(`M${index * 100 - 50} ${horizon + 26}l50 40l50-40Z`, tableEdge)).join(
-      '',
-    ),
+    path(`M${leftEdge} ${horizon + 24}${'a50 50 0 0 0 100 0'.repeat(wholeWidth / 100)}Z`, tableEdge),
+    band(horizon + 60, 12, tableEdge) + band(horizon + 88, 5, tableEdge),
+    path(`M${leftEdge - 50} ${horizon + 26}${'l50 40 50-40'.repeat(wholeWidth / 100 + 1)}Z`, tableEdge),
   ]
   const chosen = behind[random(behind.length)] ?? ''
   const cloth = front[random(front.length)] ?? ''
-  return wall + chosen + block(0, horizon, 1200, 260, 0, table) + block(0, horizon, 1200, 26, 0, tableEdge) + cloth
+  return wall + chosen + band(horizon, 260, table) + band(horizon, 26, tableEdge) + cloth
 }
 
 /** On some covers two branches rise behind the table, cut from the colours of the wall. */
@@ -91,7 +94,7 @@ const stop = (offset: number, opacity: number): string =>
 /** Light falls on the middle, and the corners are darker: the same in both themes. */
 export function drawLight(random: Random): string {
   const id = `light-${random(2 ** 31).toString(36)}`
-  return `<defs><radialGradient id="${id}" cx=".5" cy=".42" r=".72">${stop(0.45, 0)}${stop(0.8, 0.08)}${stop(1, 0.2)}</radialGradient></defs><rect width="1200" height="900" fill="url(#${id})"/>`
+  return `<defs><radialGradient id="${id}" gradientUnits="userSpaceOnUse" gradientTransform="scale(1200 900)" cx=".5" cy=".42" r=".72">${stop(0.45, 0)}${stop(0.8, 0.08)}${stop(1, 0.2)}</radialGradient></defs><rect x="${leftEdge}" width="${wholeWidth}" height="900" fill="url(#${id})"/>`
 }
 
 /** The soft shadow of a dish on the table, in its middle. `fill-opacity` needs no layer of its own, which `opacity` does. */
@@ -110,7 +113,7 @@ export function drawCutlery(fill: string): string {
 
 /** A point far out on a ray. */
 const rayEnd = (angle: number): string =>
-  `${Math.round(600 + Math.cos(angle) * 1000)} ${Math.round(470 + Math.sin(angle) * 1000)}`
+  `${Math.round(600 + Math.cos(angle) * 2400)} ${Math.round(470 + Math.sin(angle) * 2400)}`
 
 function rays(fill: string): string {
   const wedges = Array.from({ length: 18 }, (_, index) => {

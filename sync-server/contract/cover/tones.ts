@@ -31,9 +31,9 @@ export const titleColors = (
 
 /**
  * The style of a cover in the dark theme: the room around the dish goes dark, the dish stays lit. An image gets the colour
- * scheme of the element that shows it, so this follows the theme of the page.
+ * scheme of the element that shows it, so this follows the theme of the page. Colours that the drawing lacks have no rule.
  */
-export function darkStyle(palette: Palette): string {
+export function darkStyle(palette: Palette, drawing: string): string {
   const { ink, paper } = titleColors(palette)
   const tones: readonly (readonly [string, string])[] = [
     [palette.background, mixed(palette.sun, night, 0.83)],
@@ -48,6 +48,10 @@ export function darkStyle(palette: Palette): string {
     [shapeColors.cream, '#e4d6be'],
     [shapeColors.shade, '#c6b193'],
   ]
-  const rules = [...new Map(tones)].map(([from, to]) => `[fill="${from}"]{fill:${to}}[stroke="${from}"]{stroke:${to}}`)
+  const rules = [...new Map(tones)].flatMap(([from, to]) =>
+    ['fill', 'stroke']
+      .filter((paint) => drawing.includes(`${paint}="${from}"`))
+      .map((paint) => `[${paint}="${from}"]{${paint}:${to}}`),
+  )
   return `<style>@media(prefers-color-scheme:dark){${rules.join('')}}</style>`
 }

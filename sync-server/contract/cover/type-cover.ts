@@ -117,7 +117,7 @@ function arch({ title, foods, palette, random }: TypeCover): string {
 
 const compositions = [tableTop, label, poster, arch] as const
 
-/** The foods in a row on a table, without the title. The strip between 320 and 720 shows them whole. */
+/** The foods in a row on a table, without the title. A strip shows them whole (strips.ts). */
 function plain({ foods, palette, random }: TypeCover): string {
   const ground = 690
   const shown = foods.slice(0, 4)
