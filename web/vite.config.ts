@@ -10,6 +10,7 @@ import { compressedSiblings } from './build/compressed-siblings.ts'
 import { firstVisitFilesOf } from './build/first-visit-files.ts'
 import { firstPaint, kitLayer, markBuild } from './build/first-paint.ts'
 import { heicFrame } from './build/heic-frame.ts'
+import { furtherManifests } from './build/manifests.ts'
 import { markdown } from './build/markdown.ts'
 import { formatterOnly, messages, noParser } from './build/messages.ts'
 import { minifyWithTerser } from './build/minify-with-terser.ts'
@@ -18,7 +19,7 @@ import { smallRouter } from './build/small-router.ts'
 import { smallPreloadHelper } from './build/small-preload-helper.ts'
 import { withoutEngineWorker } from './build/without-engine-worker.ts'
 import { withoutEndpointSummaries } from './build/without-endpoint-summaries.ts'
-import { manifest } from './brand/manifest.ts'
+import { manifestIn } from './brand/manifest.ts'
 
 const fromHere = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
@@ -110,13 +111,14 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
           firstPaint(),
           withoutEndpointSummaries(),
           smallPreloadHelper(),
+          furtherManifests(),
           VitePWA({
             strategies: 'injectManifest',
             srcDir: 'service-worker',
             filename: 'sw.ts',
             injectRegister: false,
             registerType: 'prompt',
-            manifest,
+            manifest: manifestIn('en'),
             // The system has its own copies once the app is installed; Chromium asks for one of them on every page.
             includeManifestIcons: false,
             // The plugin builds the service worker with an option name that Vite has replaced.
@@ -137,6 +139,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
                 'assets/**/*.{js,css,svg,woff2}',
                 'icons/{mark.svg,icon-144.png}',
                 'favicon.ico',
+                'manifest.*.webmanifest',
               ],
               // Few browsers need this chunk; they load it when a draft opens.
               globIgnores: ['assets/picture-on-page-*.js'],

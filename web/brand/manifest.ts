@@ -1,6 +1,7 @@
 // Imported by path: the build reads this file before it can resolve TypeScript packages.
 import { sharePath } from '../../sync-server/contract/wire/shared-link.ts'
 import { paths } from '../../sync-server/contract/wire/paths.ts'
+import type { Language } from '../../sync-server/contract/preferences/languages.ts'
 import type { ManifestOptions } from 'vite-plugin-pwa'
 import { screenshots } from './screenshots.ts'
 
@@ -15,13 +16,27 @@ const icon = (size: number, purpose: 'any' | 'maskable') => ({
 const sharedFiles = ['image/*', 'application/pdf', 'application/zip', 'text/html', 'application/json', 'text/plain']
 const importScreen = `${paths.importRecipes}?existingCreator=true`
 
-/** The web app manifest. */
-export const manifest: Partial<ManifestOptions> = {
+/** What systems show before Simmer is installed, and in the menu of its icon. */
+const textsByLanguage = {
+  en: {
+    description: 'Recipes that stay with you. Save them and cook, even offline.',
+    search: 'Search',
+    saved: 'Saved',
+  },
+  de: {
+    description: 'Rezepte, die bei dir bleiben. Speichere sie und koch, auch offline.',
+    search: 'Suche',
+    saved: 'Gespeichert',
+  },
+} as const satisfies Record<Language, unknown>
+
+/** The web app manifest. All languages are one app: only texts differ. */
+export const manifestIn = (language: Language): Partial<ManifestOptions> => ({
   id: '/',
   name: 'Simmer',
   short_name: 'Simmer',
-  description: 'Recipes that stay with you. Save them and cook, even offline.',
-  lang: 'en',
+  description: textsByLanguage[language].description,
+  lang: language,
   dir: 'ltr',
   start_url: paths.explore,
   scope: '/',
@@ -42,7 +57,7 @@ export const manifest: Partial<ManifestOptions> = {
     sizes: `${width * scale}x${height * scale}`,
     type: 'image/webp',
     form_factor: width < height ? 'narrow' : 'wide',
-    label,
+    label: label[language],
   })),
   // IM-10: the service worker takes what is shared, and the server where there is none.
   share_target: {
@@ -63,7 +78,7 @@ export const manifest: Partial<ManifestOptions> = {
     },
   ],
   shortcuts: [
-    { name: 'Search', url: paths.search, icons: [icon(96, 'any')] },
-    { name: 'Saved', url: paths.saved, icons: [icon(96, 'any')] },
+    { name: textsByLanguage[language].search, url: paths.search, icons: [icon(96, 'any')] },
+    { name: textsByLanguage[language].saved, url: paths.saved, icons: [icon(96, 'any')] },
   ],
-}
+})

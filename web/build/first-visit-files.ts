@@ -37,7 +37,7 @@ const firstVisitModules = [
  * Files that are no scripts of a screen: the shell itself, styles, fonts, and the icons that pages show or the browser asks for
  * because the manifest names them.
  */
-const firstVisitFiles = /\.(?:html|css|woff2|webmanifest)$|^icons\/|\/icons-[\w-]+\.svg$/
+const firstVisitFiles = /\.(?:html|css|woff2)$|^manifest\.webmanifest$|^icons\/|\/icons-[\w-]+\.svg$/
 
 export const firstVisitFilesOf = (root: string): FirstVisitFiles => {
   const files = new Set<string>()

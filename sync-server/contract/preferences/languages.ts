@@ -15,3 +15,7 @@ export const chooseLanguage = (chosen: string | null | undefined, preferred: rea
   if (isLanguage(chosen)) return chosen
   return preferred.map((tag) => tag.toLowerCase().split('-')[0]).find(isLanguage) ?? languages[0]
 }
+
+/** The URL of the web app manifest, which systems read before they install Simmer. */
+export const manifestPath = (language: Language): string =>
+  language === languages[0] ? '/manifest.webmanifest' : `/manifest.${language}.webmanifest`

@@ -46,6 +46,7 @@ const indexHtml = `<!doctype html><html><head><meta charset="utf-8" /><!--head--
 <script type="module" crossorigin src="/assets/entry.js"></script>
 <style>@font-face{}</style>
 <link rel="stylesheet" crossorigin href="/assets/all.css">
+<link rel="manifest" href="/manifest.webmanifest">
 <script>hold()</script>
 </head><body><div id="root"><!--body--></div><svg id="icons" hidden><!--icons--></svg><!--dehydrated-state--></body></html>`
 
@@ -163,6 +164,14 @@ test.each([
   expect(page.headers.get('cache-control')).toMatch(new RegExp(`^${caching},`))
   expect(page.headers.get('vary')).toContain('Accept-Language')
   expect(await page.text()).toContain(`<html lang="${language}"`)
+})
+
+test.each([
+  ['en', '/manifest.webmanifest'],
+  ['de', '/manifest.de.webmanifest'],
+])('a page in %s links the manifest in that language', async (language, manifest) => {
+  const html = await (await get('/home', { 'Accept-Language': language })).text()
+  expect(html).toContain(`<link rel="manifest" href="${manifest}">`)
 })
 
 test('RT-5 a page of a secret link is rendered for each request, not indexed, and its URL is not sent as a referrer', async () => {

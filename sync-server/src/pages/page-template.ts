@@ -1,4 +1,4 @@
-import type { Language } from '@simmer/contract/preferences/languages'
+import { languages, manifestPath, type Language } from '@simmer/contract/preferences/languages'
 import { deferredStylesMarker, type RenderedPage } from '@simmer/contract/wire/endpoints/render-page'
 import { themeColours, type ChosenTheme } from '@simmer/contract/wire/preferences'
 import { type Stylesheet, selectStyles, inlineHash } from './stylesheet.ts'
@@ -65,6 +65,10 @@ const withTheme = (start: string, theme: ChosenTheme | null): string =>
         .replace('<html', `<html data-theme="${theme}"`)
         .replaceAll(themeColour, (_, tag: string) => `${tag}${themeColours[theme]}"`)
 
+/** The build links the manifest of the first language. */
+const withManifest = (head: string, language: Language): string =>
+  head.replace(`"${manifestPath(languages[0])}"`, `"${manifestPath(language)}"`)
+
 /**
  * Splits `index.html` at its placeholders, once. With a stylesheet, each page gets the styles that it uses and a link
  * to all of them.
@@ -97,7 +101,7 @@ export function pageTemplate(html: string, stylesheet: Stylesheet | null): FillT
       rest === null ? '' : `<style media="screen">${rest}</style>`,
     )
     return {
-      html: `${withTheme(beforeHead.replace(/<html(?: lang="[^"]*")?/, `<html lang="${language}"`), theme)}${head}${withTheme(styledHead, theme)}${styledBody}${beforeIcons}${icons}${beforeState}${data}${stateScript}${afterState}`,
+      html: `${withTheme(beforeHead.replace(/<html(?: lang="[^"]*")?/, `<html lang="${language}"`), theme)}${head}${withTheme(withManifest(styledHead, language), theme)}${styledBody}${beforeIcons}${icons}${beforeState}${data}${stateScript}${afterState}`,
       styles: [first, rest].flatMap((each) => (each === null ? [] : [inlineHash(each)])),
     }
   }
