@@ -9,7 +9,7 @@ import en from './explore-texts.en.json'
 
 export const exploreTexts = texts('explore', en)
 
-/** RT-4: links to categories; one scrolling row on a phone or tablet, wrapped lines on a desktop. */
+/** RT-4: links to categories; one row, which scrolls where it is wider than the screen. */
 export const CategoryRow = ({ categories }: { readonly categories: readonly Category[] }) => {
   const t = useTexts(exploreTexts)
   const categoryName = useCategoryName()

@@ -26,12 +26,18 @@ export interface Explore {
   readonly moment: ExploreMoment
 }
 
-const topCategoryCounts = { meal: 7, diet: 5, cuisine: 6 } as const
+const topCategoryCounts = { meal: 4, diet: 3, cuisine: 5 } as const
+
+/** Nut-free and egg-free are larger, because almost every recipe is both: few people look for them first. */
+const commonDiets: readonly string[] = ['vegetarian', 'vegan', 'gluten-free']
 
 /** The largest categories of each facet. Meals come first, because most visitors look for a meal. */
 export const topCategories = (facets: Facets): Category[] =>
   (['meal', 'diet', 'cuisine'] as const).flatMap((facet) =>
-    facets[facet].slice(0, topCategoryCounts[facet]).map(({ value }): Category => ({ facet, value })),
+    facets[facet]
+      .filter(({ value }) => facet !== 'diet' || commonDiets.includes(value))
+      .slice(0, topCategoryCounts[facet])
+      .map(({ value }): Category => ({ facet, value })),
   )
 
 export interface ExploreOptions {
