@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator } from 'playwright/test'
 import { paths } from '@simmer/contract/wire/paths'
 import { languageCookie } from '@simmer/contract/preferences/languages'
 import { waitForHydration } from '../../kit/page-state.ts'
@@ -15,6 +16,10 @@ test('a German browser gets German pages, and axe finds nothing', async ({ page,
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
   await expect(page).toHaveTitle('Rezepte entdecken · Simmer')
   await expect(page.getByRole('link', { name: 'Bibliothek' })).toBeVisible()
+  const address = await page.locator('link[rel="manifest"]').getAttribute('href')
+  const manifest = await page.request.get(address ?? '')
+  expect(manifest.headers()['content-type']).toMatch(/^application\/manifest\+json/)
+  expect(await manifest.json()).toMatchObject({ id: '/', lang: 'de', shortcuts: [{ name: 'Suche' }, {}] })
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations).toEqual([])
 })
@@ -38,6 +43,22 @@ test('RT-26 the tools of a recipe stand in one line, with room between their Ger
     expect(new Set(boxes.map((box) => box?.y)).size).toBe(1)
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(8)
   }
+})
+
+test('RT-26 times and servings stand in one line, as do the categories of Explore on a desktop', async ({ page }) => {
+  const lines = async (each: Locator): Promise<number> =>
+    new Set(await each.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))).size
+  for (const width of [390, 840, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/recipe/sepn3j35/coq-au-vin')
+    const facts = page.getByRole('main').locator('header dd')
+    await expect(facts).toHaveText(['2 Std. 20 Min.', '30 Min.', '1 Std. 50 Min.', '6'])
+    expect(await lines(facts), String(width)).toBe(1)
+  }
+  await page.goto(paths.explore)
+  const categories = page.getByRole('navigation', { name: 'Kategorien' }).getByRole('link')
+  await expect(categories).toHaveCount(9)
+  expect(await lines(categories)).toBe(1)
 })
 
 test('English is picked without a reload and stays picked, offline too @worker', async ({
