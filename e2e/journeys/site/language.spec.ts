@@ -45,10 +45,12 @@ test('RT-26 the tools of a recipe stand in one line, with room between their Ger
   }
 })
 
+/** How many lines the elements stand in. */
+const lines = async (each: Locator): Promise<number> =>
+  new Set(await each.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))).size
+
 test('RT-26 times and servings stand in one line, as do the categories of Explore on a desktop', async ({ page }) => {
-  const lines = async (each: Locator): Promise<number> =>
-    new Set(await each.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))).size
-  for (const width of [390, 840, 1280]) {
+  for (const width of [412, 840, 1280]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/recipe/sepn3j35/coq-au-vin')
     const facts = page.getByRole('main').locator('header dd')

@@ -29,13 +29,13 @@ export interface Explore {
 const topCategoryCounts = { meal: 4, diet: 3, cuisine: 5 } as const
 
 /** Nut-free and egg-free are larger, because almost every recipe is both: few people look for them first. */
-const commonDiets: readonly string[] = ['vegetarian', 'vegan', 'gluten-free']
+const commonDiets: ReadonlySet<string> = new Set(['vegetarian', 'vegan', 'gluten-free'])
 
 /** The largest categories of each facet. Meals come first, because most visitors look for a meal. */
 export const topCategories = (facets: Facets): Category[] =>
   (['meal', 'diet', 'cuisine'] as const).flatMap((facet) =>
     facets[facet]
-      .filter(({ value }) => facet !== 'diet' || commonDiets.includes(value))
+      .filter(({ value }) => facet !== 'diet' || commonDiets.has(value))
       .slice(0, topCategoryCounts[facet])
       .map(({ value }): Category => ({ facet, value })),
   )
