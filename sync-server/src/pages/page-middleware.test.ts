@@ -45,8 +45,7 @@ const indexHtml = `<!doctype html><html><head><meta charset="utf-8" /><!--head--
 <link rel="modulepreload" crossorigin href="/assets/router.js">
 <script type="module" crossorigin src="/assets/entry.js"></script>
 <style>@font-face{}</style>
-<link rel="stylesheet" crossorigin href="/assets/all.css">
-<link rel="manifest" href="/manifest.webmanifest">
+<link rel="stylesheet" crossorigin href="/assets/all.css"><link rel="manifest" href="/manifest.webmanifest">
 <script>hold()</script>
 </head><body><div id="root"><!--body--></div><svg id="icons" hidden><!--icons--></svg><!--dehydrated-state--></body></html>`
 
@@ -163,9 +162,8 @@ test.each([
   expect(page.headers.get('content-language')).toBe(language)
   expect(page.headers.get('cache-control')).toMatch(new RegExp(`^${caching},`))
   expect(page.headers.get('vary')).toContain('Accept-Language')
-  const html = await page.text()
-  expect(html).toContain(`<html lang="${language}"`)
-  expect(html).toContain(`<link rel="manifest" href="/manifest${language === 'en' ? '' : `.${language}`}.webmanifest">`)
+  const manifest = language === 'en' ? '/manifest.webmanifest' : `/manifest.${language}.webmanifest`
+  expect(await page.text()).toMatch(new RegExp(`<html lang="${language}".*"${manifest}"`, 's'))
 })
 
 test('RT-5 a page of a secret link is rendered for each request, not indexed, and its URL is not sent as a referrer', async () => {
