@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { packsOf, writePacks } from './app-packs.ts'
 
+const sized = (name: string, length: number) => [`assets/${name}.js`, 'x'.repeat(length)] as const
+
 test('a pack ends before it gets longer than 400,000 characters, and a longer file is a pack of its own', () => {
-  const sized = (name: string, length: number) => [`assets/${name}.js`, 'x'.repeat(length)] as const
   const packs = packsOf([sized('a', 200_000), sized('b', 200_000), sized('c', 1), sized('d', 500_000), sized('e', 1)])
   expect(packs.map((pack) => Object.keys(pack))).toEqual([
     ['/assets/a.js', '/assets/b.js'],

@@ -42,6 +42,7 @@ const firstVisitFiles = /\.(?:html|css|woff2)$|^manifest\.webmanifest$|^icons\/|
 export const firstVisitFilesOf = (root: string): FirstVisitFiles => {
   const files = new Set<string>()
   let folder = ''
+  const isLater = ({ url }: PrecacheEntry): boolean => !files.has(url) && !firstVisitFiles.test(url)
   return {
     plugin: {
       name: 'simmer-first-visit-files',
@@ -68,7 +69,6 @@ export const firstVisitFilesOf = (root: string): FirstVisitFiles => {
       },
     },
     markLater: async (entries) => {
-      const isLater = ({ url }: PrecacheEntry): boolean => !files.has(url) && !firstVisitFiles.test(url)
       const packOf = await writePacks(
         folder,
         entries.filter(isLater).map(({ url }) => url),

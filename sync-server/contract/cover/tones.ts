@@ -31,7 +31,7 @@ export const titleColors = (
 
 /**
  * The style of a cover in the dark theme: the room around the dish goes dark, the dish stays lit. An image gets the colour
- * scheme of the element that shows it, so this follows the theme of the page. Colours that the drawing lacks have no rule.
+ * scheme of the element that shows it, so this follows the theme of the page. Colours that the drawing does not have get no rule.
  */
 export function darkStyle(palette: Palette, drawing: string): string {
   const { ink, paper } = titleColors(palette)
