@@ -26,9 +26,15 @@ test('WHO-7 the first start creates a secret that only its owner reads, and late
   expect(await loadAuthSecret(join(folder, 'other'))).not.toBe(created)
 })
 
-test('two servers that start at once use one secret', async () => {
-  const [one, other] = await Promise.all([loadAuthSecret(folder), loadAuthSecret(folder)])
-  expect(one).toBe(other)
+test('two servers that start at once use one secret, also with the same process id', async () => {
+  const { link } = await vi.importActual<typeof files>('node:fs/promises')
+  let other = ''
+  vi.mocked(files.link).mockImplementationOnce(async (...paths) => {
+    other = await loadAuthSecret(folder)
+    await link(...paths)
+  })
+  expect(await loadAuthSecret(folder)).toBe(other)
+  expect(await readdir(folder)).toEqual(['auth-secret'])
 })
 
 test('WHO-7 a damaged secret stops the start with a sentence that names the file', async () => {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -11,7 +11,8 @@ const isExistsError = (thrown: unknown): boolean =>
  */
 export const loadAuthSecret = async (dataDir: string): Promise<string> => {
   const file = join(dataDir, 'auth-secret')
-  const tempFile = `${file}.${process.pid}`
+  // Not the process id: in two containers that share the folder both servers may have the same.
+  const tempFile = `${file}.${randomUUID()}`
   await mkdir(dataDir, { recursive: true })
   await writeFile(tempFile, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600 })
   try {
