@@ -9,7 +9,7 @@ import en from './explore-texts.en.json'
 
 export const exploreTexts = texts('explore', en)
 
-/** RT-4: links to categories; one row, which scrolls where it is wider than the screen. */
+/** RT-4: links to categories; one scrolling row on a phone or tablet, wrapped lines on a desktop. */
 export const CategoryRow = ({ categories }: { readonly categories: readonly Category[] }) => {
   const t = useTexts(exploreTexts)
   const categoryName = useCategoryName()
