@@ -51,9 +51,6 @@ export const labelledParts = [
   'twenty-second-round',
   'twenty-third-round',
   'twenty-fourth-round',
-  'twenty-fifth-round',
-  'twenty-sixth-round',
-  'twenty-seventh-round',
 ] as const
 export type LabelledPart = (typeof labelledParts)[number]
 
