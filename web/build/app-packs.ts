@@ -8,8 +8,8 @@ import { join } from 'node:path'
  */
 const packLength = 400_000
 
-/** Files whose contents are text. */
-const text = /\.(?:js|css|svg)$/
+/** Files whose contents are text. Styles are stored on a first visit. */
+const text = /\.(?:js|svg)$/
 
 /** Splits the texts into packs of about `packLength`, in their order. */
 export const packsOf = (texts: readonly (readonly [url: string, text: string])[]): Record<string, string>[] => {

@@ -28,8 +28,7 @@ const concurrency = 3
 /** A pack is fetched when more than this part of its files is missing: an update may change a few files only. */
 const worthwhile = 0.5
 
-const typeOf = (path: string): string =>
-  path.endsWith('.js') ? 'text/javascript' : path.endsWith('.css') ? 'text/css' : 'image/svg+xml'
+const typeOf = (path: string): string => (path.endsWith('.js') ? 'text/javascript' : 'image/svg+xml')
 
 /** After a failed request the missing files are requested once more, this much later. */
 const retryMs = 3000

@@ -4,13 +4,12 @@ import type { Connection } from '../postgres/connection.ts'
 import { statement, type Database } from '../postgres/database.ts'
 import { rebuildTable } from '../postgres/partitions/rebuild-table.ts'
 import { accountColumns } from '../postgres/table-placement.ts'
-import { testDatabase } from '../postgres/testing/test-database.ts'
 import { BackupNotUsable, isRow } from './rows/backup-format.ts'
 import { fillTables } from './rows/fill-tables.ts'
 import { openBackup } from './read-backup.ts'
-import { restoreBackup } from './restore-backup.ts'
 import { connectForBackup } from './rows/table-lines.ts'
 import { createBackupKit } from './testing/backup-kit.ts'
+import { emptyDatabase, restore } from './testing/empty-database.ts'
 
 let kit: Awaited<ReturnType<typeof createBackupKit>>
 beforeAll(async () => {
@@ -46,11 +45,6 @@ const counts = statement(
      (select count(*) from rating) as ratings, (select count(*) from ledger_transfer) as lines`,
 )
 
-const emptyDatabase = async () => {
-  const empty = await testDatabase()
-  onTestFinished(empty.drop)
-  return { ...empty, connection: { connectionString: empty.url } }
-}
 const connect = async (connection: Connection) => {
   const client = new Client({ ...connection })
   client.on('error', () => {})
@@ -58,8 +52,7 @@ const connect = async (connection: Connection) => {
   onTestFinished(() => client.end())
   return client
 }
-const restore = (connection: Connection) =>
-  restoreBackup({ connection, file: kit.backup('backup'), seal: null, keepsLinks: false })
+const restoreInto = (connection: Connection) => restore(kit.backup('backup'), connection)
 
 test.each([
   ['whole tables', false],
@@ -71,7 +64,7 @@ test.each([
     for (const [table, column] of accountColumns) await rebuildTable(client, { table, column, parts: 3 })
   }
   const before = await catalog(empty.db)
-  await restore(empty.connection)
+  await restoreInto(empty.connection)
   expect(await catalog(empty.db)).toEqual(before)
   expect(await empty.db.row(counts)).toEqual(await kit.db.row(counts))
 })
@@ -122,7 +115,7 @@ test.each([
   await lines.return(undefined)
   expect(await catalog(empty.db)).toEqual(before)
   expect(await empty.db.row(counts)).toEqual({ accounts: 0, recipes: 0, ratings: 0, lines: 0 })
-  await restore(empty.connection)
+  await restoreInto(empty.connection)
   expect(await catalog(empty.db)).toEqual(before)
   expect(await empty.db.row(counts)).toEqual(await kit.db.row(counts))
 })

@@ -6,13 +6,11 @@ import { Client, DatabaseError } from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { photoFolder } from '../photos/photo-folder.ts'
 import { readHolds } from '../jobs/outgoing-hold.ts'
-import type { Connection } from '../postgres/connection.ts'
 import { statement } from '../postgres/database.ts'
 import { migrate } from '../postgres/migrate.ts'
 import { migrationsFolder, readMigrations } from '../postgres/read-migrations.ts'
 import { schemaText } from '../postgres/schema-text.ts'
 import { withTemporaryDatabase } from '../postgres/temporary-database.ts'
-import { testDatabase } from '../postgres/testing/test-database.ts'
 import type { BackupFile } from './backup-storage.ts'
 import { BackupNotUsable } from './rows/backup-format.ts'
 import { fillTables } from './rows/fill-tables.ts'
@@ -23,6 +21,7 @@ import { restoreBackup } from './restore-backup.ts'
 import { restorePictures } from './restore-pictures.ts'
 import { createSeal } from './sealed-stream.ts'
 import { createBackupKit } from './testing/backup-kit.ts'
+import { emptyDatabase, restore } from './testing/empty-database.ts'
 import { writeBackup } from './write-backup.ts'
 
 const seal = createSeal('a key of tests that is long enough')
@@ -32,15 +31,6 @@ beforeAll(async () => {
   await kit.fill()
 }, 120_000)
 afterAll(() => kit.stop())
-
-const emptyDatabase = async () => {
-  const empty = await testDatabase()
-  onTestFinished(empty.drop)
-  return { ...empty, connection: { connectionString: empty.url } }
-}
-
-const restore = (file: BackupFile, connection: Connection) =>
-  restoreBackup({ connection, file, seal: null, keepsLinks: false })
 
 const counts = statement(
   'test.counts',

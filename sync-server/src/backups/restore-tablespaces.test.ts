@@ -1,12 +1,9 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import type { Connection } from '../postgres/connection.ts'
 import { statement } from '../postgres/database.ts'
-import { testDatabase } from '../postgres/testing/test-database.ts'
-import type { BackupFile } from './backup-storage.ts'
 import { BackupNotUsable } from './rows/backup-format.ts'
-import { restoreBackup } from './restore-backup.ts'
 import { createBackupKit } from './testing/backup-kit.ts'
+import { emptyDatabase, restore } from './testing/empty-database.ts'
 
 let kit: Awaited<ReturnType<typeof createBackupKit>>
 beforeAll(async () => {
@@ -14,15 +11,6 @@ beforeAll(async () => {
   await kit.fill()
 }, 120_000)
 afterAll(() => kit.stop())
-
-const emptyDatabase = async () => {
-  const empty = await testDatabase()
-  onTestFinished(empty.drop)
-  return { ...empty, connection: { connectionString: empty.url } }
-}
-
-const restore = (file: BackupFile, connection: Connection) =>
-  restoreBackup({ connection, file, seal: null, keepsLinks: false })
 
 const countRecipes = statement('test.recipes-restored', 'select count(*)::int as recipes from recipe')
 
