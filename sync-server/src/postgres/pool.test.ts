@@ -68,6 +68,23 @@ test('a transaction whose callback throws is rolled back, and its connection sta
   expect(await db.rows(labels)).toEqual([])
 })
 
+test('a statement that the database refuses does not end its connection', async () => {
+  const one = createDatabase({ connection: { connectionString: testDb.url }, max: 1 })
+  try {
+    const before = await one.row<{ pid: number }>(connections)
+    await one.rows(insertJar, ['salt', 5])
+    await expect(one.rows(insertJar, ['salt', 6])).rejects.toThrow('duplicate key')
+    await expect(one.rows(nonsense)).rejects.toThrow('division by zero')
+    expect(await one.row(connections)).toEqual(before)
+    const unknownTable = statement('unknown-table', 'select from no_such_table')
+    await expect(one.rows(unknownTable)).rejects.toThrow('does not exist')
+    expect(await one.row(connections)).not.toEqual(before)
+    expect(one.usage()).toMatchObject({ inUse: 0, waiting: 0 })
+  } finally {
+    await one.end()
+  }
+})
+
 test('a failed statement that was not awaited makes the commit fail', async () => {
   const transaction = db.tx(async (tx) => {
     await tx.rows(insertJar, ['salt', 5])

@@ -5,7 +5,7 @@ import { runStatement, beginTransaction, type RunStatement } from './transaction
 import { columnTypes } from './column-types.ts'
 import type { Connection } from './connection.ts'
 import type { Database, Statement, Transaction, TransactionOptions } from './database.ts'
-import { asDatabaseProblem, isRetryable } from './postgres-errors.ts'
+import { asDatabaseProblem, isRefusedStatement, isRetryable } from './postgres-errors.ts'
 
 export interface DatabaseOptions {
   readonly connection: Connection
@@ -50,15 +50,33 @@ export const createDatabase = (options: DatabaseOptions): Database => {
   pool.on('connect', (client) => client.on('error', () => {}))
 
   let retries = 0
-  const runTimed: RunStatement = async (connection, statement, values) => {
+  const timed = async <T>(statement: Statement, run: () => Promise<T>): Promise<T> => {
     const started = performance.now()
     try {
-      return await inCall(statement.name, () => runStatement(connection, statement, values), databaseAttributes)
+      return await inCall(statement.name, run, databaseAttributes)
     } finally {
       const milliseconds = performance.now() - started
       if (milliseconds >= slowMilliseconds) onSlow(statement.name, Math.round(milliseconds))
     }
   }
+  const runTimed: RunStatement = (connection, statement, values) =>
+    timed(statement, () => runStatement(connection, statement, values))
+
+  // `pool.query` would end the connection after every failure, also where only the statement is refused. The next
+  // connection would parse and plan all statements again, which takes longer than most of them run.
+  const runOnAny = <Row>(statement: Statement, values?: readonly unknown[]): Promise<Row[]> =>
+    timed(statement, async () => {
+      const client = await pool.connect()
+      let endConnection = false
+      try {
+        return await runStatement<Row>(client, statement, values)
+      } catch (error) {
+        endConnection = !isRefusedStatement(error)
+        throw error
+      } finally {
+        client.release(endConnection)
+      }
+    })
 
   const runOnce = async <T>(work: (tx: Transaction) => Promise<T>, txOptions: TransactionOptions): Promise<T> => {
     const client = await pool.connect()
@@ -80,7 +98,7 @@ export const createDatabase = (options: DatabaseOptions): Database => {
 
   const rows = async <Row>(statement: Statement, values?: readonly unknown[]): Promise<Row[]> => {
     try {
-      return await runTimed<Row>(pool, statement, values)
+      return await runOnAny<Row>(statement, values)
     } catch (error) {
       throw asDatabaseProblem(error)
     }

@@ -58,6 +58,12 @@ export const isRetryable = (error: unknown): boolean => {
   return state === '40001' || state === '40P01'
 }
 
+/**
+ * Only the statement is the cause, and the connection is as good as before: 22 data that PostgreSQL refuses, 23 a constraint,
+ * 40 a conflict of two transactions.
+ */
+export const isRefusedStatement = (error: unknown): boolean => /^(?:22|23|40)/.test(sqlState(error) ?? '')
+
 /** A row with the same unique key exists, or was inserted at the same time. */
 export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>
   sqlState(error) === '23505' &&
