@@ -98,8 +98,12 @@ test('lines with hundreds of recipes become events in several transactions, and 
       return result
     },
   }
-  await expandDueLines(counting)
+  const pauses: number[] = []
+  const database = { ...counting, usage: () => ({ inUse: 10, waiting: 1, retries: 0 }) }
+  await expandDueLines({ database, pause: (milliseconds) => Promise.resolve(pauses.push(milliseconds)) })
   expect(transactions).toEqual([1, 0])
+  // OP-12: requests that wait for a connection have it between the two.
+  expect(pauses).toHaveLength(1)
   expect(await events()).toMatchObject([{ type: 'RECIPE_SAVED_GROUP', actorId: actor, change: 1 }])
 })
 
@@ -120,9 +124,9 @@ test('lines that come while others become events wait for the next run, and a jo
       return result
     },
   }
-  await expandDueLines(busy, AbortSignal.abort())
+  await expandDueLines({ database: busy }, AbortSignal.abort())
   expect(transactions).toBe(0)
-  await expandDueLines(busy)
+  await expandDueLines({ database: busy })
   expect(transactions).toBe(1)
 })
 
@@ -139,9 +143,9 @@ test('OP-1 lines are taken by one node at a time, because a later state must not
   )
   await store.db.tx(async (tx) => {
     await tx.rows(statement('test.other-node', `select pg_advisory_xact_lock(hashtext('simmer notify_due'))`))
-    await expandDueLines(store.db)
+    await expandDueLines({ database: store.db })
     expect(await store.db.row(count)).toEqual({ lines: 1 })
   })
-  await expandDueLines(store.db)
+  await expandDueLines({ database: store.db })
   expect(await store.db.row(count)).toEqual({ lines: 0 })
 })

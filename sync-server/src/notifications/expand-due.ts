@@ -1,4 +1,5 @@
-import { statement, type Database } from '../postgres/database.ts'
+import { yieldToRequests, type YieldDeps } from '../jobs/yield-to-requests.ts'
+import { statement } from '../postgres/database.ts'
 
 /** The lines of one transaction, and where they end sooner: the batches of a queue have hundreds of recipes in a line. */
 const [linesPerBatch, targetsPerBatch] = [500, 10_000]
@@ -78,14 +79,16 @@ const expand = statement(
  * Turns the lines of saves, ratings, blocks, accounts that left, and reviews and replies that others see no more or
  * again into events for each recipient.
  */
-export const expandDueLines = async (database: Database, stopping?: AbortSignal): Promise<void> => {
+export const expandDueLines = async (deps: YieldDeps, stopping?: AbortSignal): Promise<void> => {
   for (;;) {
     if (stopping?.aborted === true) return
-    const lines = await database.tx(async (tx) => {
+    const started = performance.now()
+    const lines = await deps.database.tx(async (tx) => {
       const lock = await tx.row<{ isMine: boolean }>(lockLines)
       return lock?.isMine === true ? tx.row<{ taken: number; seen: number }>(expand) : undefined
     })
     // Lines that come meanwhile wait for the next run: a busy server may always have a new one.
     if (lines === undefined || (lines.taken === lines.seen && lines.seen < linesPerBatch)) return
+    await yieldToRequests(deps, started, stopping)
   }
 }

@@ -1,31 +1,22 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { startJob, type Job } from '../jobs/start-job.ts'
 import { watchedEveryMs } from '../jobs/watch-due-work.ts'
+import { yieldToRequests, type YieldDeps } from '../jobs/yield-to-requests.ts'
 import { expandDueLines } from './expand-due.ts'
 import { beforeAll, isAnyDue, recipientsAtOnce, waitingRecipients } from './notification-store.ts'
 import { takeNotificationTurn, type TurnDeps } from './take-turn.ts'
 
-export interface NotificationJobDeps extends TurnDeps {
+export interface NotificationJobDeps extends TurnDeps, YieldDeps {
   readonly log: Pick<Logger, 'warn'>
   /** Runs after a commit: the devices of the account have something to pull. */
   readonly onChanged: (accountId: string, version: number) => void
-  /** Resolves after some milliseconds, or when the job is asked to end. For tests. */
-  readonly pause?: (milliseconds: number, stopping?: AbortSignal) => Promise<unknown>
 }
-
-/** While requests wait for a connection, turns take a third of the time. */
-const pauseForEachTurn = 2
-const longestPauseMs = 1000
-
-const pauseOrStop = (milliseconds: number, signal?: AbortSignal): Promise<unknown> =>
-  sleep(milliseconds, undefined, { signal }).catch(() => undefined)
 
 /** Notifies all recipients that wait. A recipient whose turn fails blocks no other and is tried again in the next run. */
 export const notifyRecipients = async (deps: NotificationJobDeps, stopping?: AbortSignal): Promise<void> => {
-  const { database, log, onChanged, pause = pauseOrStop } = deps
+  const { database, log, onChanged } = deps
   if (!(await isAnyDue(database))) return
-  await expandDueLines(database, stopping)
+  await expandDueLines(deps, stopping)
   const done = new Set<string>()
   // All recipients have a turn before the first has another, and lines that came meanwhile become events in between.
   for (let [after, turns] = [beforeAll, 0]; ;) {
@@ -44,14 +35,13 @@ export const notifyRecipients = async (deps: NotificationJobDeps, stopping?: Abo
         done.add(accountId)
         log.warn({ err }, 'an account could not be notified yet')
       }
-      if (database.usage().waiting > 0)
-        await pause(Math.min(longestPauseMs, pauseForEachTurn * (performance.now() - started)), stopping)
+      await yieldToRequests(deps, started, stopping)
     }
     after = recipients.at(-1) ?? beforeAll
     if (recipients.length === recipientsAtOnce) continue
     if (turns === 0) return
     ;[after, turns] = [beforeAll, 0]
-    await expandDueLines(database, stopping)
+    await expandDueLines(deps, stopping)
   }
 }
 

@@ -55,3 +55,21 @@ test('OP-1 the lines that another node folds are neither awaited nor folded twic
   expect([folded, await foldRatings(db)]).toEqual([1, 1])
   expect(await countRatings(db, recipeId)).toEqual({ average: 4.5, count: 2 })
 })
+
+test('OP-12 between two batches of ratings, requests have the connections', async () => {
+  const { db, drop } = await testDatabase()
+  onTestFinished(drop)
+  const { recipeId } = await publishedRecipe(db)
+  const many = statement(
+    'test-many-due',
+    `insert into rating_due (recipe_ids, stars_before, stars_after)
+     select array[$1::uuid], array[0::smallint], array[4::smallint] from generate_series(1, 700)`,
+  )
+  await db.rows(many, [recipeId])
+  let batches = 0
+  const folded = await foldRatings(db, async () => {
+    batches += 1
+  })
+  expect([folded, batches]).toEqual([700, 1])
+  expect(await countRatings(db, recipeId)).toEqual({ average: 4, count: 700 })
+})

@@ -3,6 +3,7 @@ import { allowedStars } from '@simmer/contract/recipe/rating'
 import { statement, type Queryable, type Database } from '../postgres/database.ts'
 import type { Logger } from 'pino'
 import { startJob, type Job } from '../jobs/start-job.ts'
+import { yieldToRequests } from '../jobs/yield-to-requests.ts'
 import { markAllWellRated, markWellRated } from '../search/mark-well-rated.ts'
 
 /** The lines that one statement folds. Other nodes fold other lines at the same time. */
@@ -41,9 +42,14 @@ const deleteUnrated = statement(
 /**
  * Folds all lines that no other node is folding, in batches. Returns their number. The search index follows in a
  * transaction of its own: in one with the ratings, it would wait for those who publish and hold up those who delete.
+ * `betweenBatches` is called with the time (`performance.now()`) at which the last batch began.
  */
-export const foldRatings = async (database: Database): Promise<number> => {
+export const foldRatings = async (
+  database: Database,
+  betweenBatches: (started: number) => Promise<void> = () => Promise.resolve(),
+): Promise<number> => {
   for (let all = 0; ;) {
+    const started = performance.now()
     const { lines, recipeIds } = (await database.tx((tx) => tx.row<{ lines: number; recipeIds: string[] }>(fold))) ?? {
       lines: 0,
       recipeIds: [],
@@ -54,6 +60,7 @@ export const foldRatings = async (database: Database): Promise<number> => {
       if (all > 0) await database.rows(deleteUnrated)
       return all
     }
+    await betweenBatches(started)
   }
 }
 
@@ -86,9 +93,9 @@ export const startRatingJob = ({ database, log }: { readonly database: Database;
   let hasMarkedAll = false
   return startJob({
     name: 'fold ratings',
-    task: async () => {
+    task: async (stopping) => {
       try {
-        await foldRatings(database)
+        await foldRatings(database, (started) => yieldToRequests({ database }, started, stopping))
       } catch (error) {
         // The ratings may be folded and their marks missing.
         hasMarkedAll = false
