@@ -20,9 +20,13 @@ export interface AccessTokens {
 
 export const createAccessTokens = (key: Uint8Array, now: () => number): AccessTokens => {
   // A device sends the same token for minutes, so its verification is cached.
+  const imported = crypto.subtle.importKey('raw', new Uint8Array(key), { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+    'verify',
+  ])
   const verifiedTokens = new LRUCache<string, Claims>({ max: 10_000 })
   return {
-    issue: (accountId, sessionId) => {
+    issue: async (accountId, sessionId) => {
       const issuedAt = Math.floor(now() / 1000)
       return new SignJWT({ sid: sessionId })
         .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
@@ -30,13 +34,13 @@ export const createAccessTokens = (key: Uint8Array, now: () => number): AccessTo
         .setSubject(accountId)
         .setIssuedAt(issuedAt)
         .setExpirationTime(issuedAt + lifetimeSeconds)
-        .sign(key)
+        .sign(await imported)
     },
     read: async (token) => {
       const cached = verifiedTokens.get(token)
       if (cached !== undefined) return cached.exp + skewSeconds > now() / 1000 ? cached : null
       try {
-        const { payload } = await jwtVerify(token, key, {
+        const { payload } = await jwtVerify(token, await imported, {
           algorithms: [algorithm],
           issuer,
           clockTolerance: skewSeconds,

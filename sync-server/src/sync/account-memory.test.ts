@@ -64,6 +64,46 @@ test('I2 I5 the next batch of a queue takes one statement, and its rows and resu
   expect(repeated.pull.to).toBe('2')
 })
 
+test('I2 I5 the first push after a pull takes one statement, through a server that knows the device only from the pull', async () => {
+  const device = await knownDevice()
+  const recorded = recordStatements(store.db)
+  const again = await startSyncServer(recorded.database)
+  try {
+    const sent = new Device(again.url, device.user)
+    Object.assign(sent, { client: device.client, mid: device.mid, cursor: device.cursor, epoch: device.epoch })
+    await sent.sync()
+    recorded.names.length = 0
+    const answer = await sent.sync([sent.save(recipe(1)), sent.rate(recipe(1), 4)])
+    expect(recorded.names).toEqual(['sync.write-saved+-rating+-assumed'])
+    expect(answer.push.results).toEqual([
+      [2, 'applied'],
+      [3, 'applied'],
+    ])
+    expect((await stored(sent)).size).toBe(3)
+  } finally {
+    await again.close()
+  }
+})
+
+test('I3 the first push of a device is read for, also after a pull: its client may belong to another account', async () => {
+  const device = new Device(server.url, await createAccount(store.db))
+  await device.sync()
+  statements.length = 0
+  await device.sync([device.save(recipe(0))])
+  expect(statements.filter(isRead)).toHaveLength(1)
+  expect(statements.filter(isAssumed)).toEqual([])
+})
+
+test('I4 the pull of a second device does not displace what is known of the one that sends', async () => {
+  const second = await knownDevice()
+  const device = new Device(server.url, second.user)
+  await device.sync([device.save(recipe(1))])
+  await second.sync()
+  statements.length = 0
+  await device.sync([device.save(recipe(2))])
+  expect(statements).toEqual(['sync.write-saved+-assumed'])
+})
+
 test('I4 the response that is built while the database writes is the response, and only where that write succeeds', async () => {
   const device = await knownDevice()
   const exchange = async (...mutations: readonly unknown[]) => {

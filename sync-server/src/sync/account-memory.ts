@@ -1,30 +1,31 @@
 import type { Decision } from '@simmer/contract/sync/decide-batch'
 import type { Snapshot, SnapshotRow, SyncRequestContext } from './snapshot.ts'
 
-/** The last push of an account that this server applied: what it wrote, and the state after it. */
-interface LastPush {
+/** The last exchange of a device of an account: the state after it. */
+interface LastExchange {
   readonly row: SnapshotRow
   /** The clock of the database minus the clock of this process. */
   readonly clockOffset: number
 }
 
 /**
- * What this server remembers of accounts whose devices are sending a queue: the version and the position of the device
- * after its last batch. The next batch can then be decided without reading, and the write checks everything that was
- * assumed. Where something is different, the write does nothing, and the batch takes the usual way. So a wrong or an old
+ * What this server remembers of accounts: the version, and the position of the device that pulled it or sent a batch. The
+ * next batch of this device can then be decided without reading, and the write checks everything that was assumed. Where something is different, the write does nothing, and the batch takes the usual way. So a wrong or an old
  * memory costs time and never a mistake, also with several servers.
  */
 export interface AccountMemory {
   /** The state that a read would find, as far as a batch of new rows needs it. Undefined where it is not known. */
   recall(context: SyncRequestContext): SnapshotRow | undefined
+  /** After a push, or after a pull. A pull of one device does not displace what is known of another one. */
   remember(accountId: string, snapshot: Snapshot, decision: Decision): void
   forget(accountId: string): void
 }
 
-const rememberedAccounts = 5000
+/** About a kilobyte each. */
+const rememberedAccounts = 20_000
 
 export const createAccountMemory = (now: () => number = () => performance.now()): AccountMemory => {
-  const accounts = new Map<string, LastPush>()
+  const accounts = new Map<string, LastExchange>()
   return {
     recall({ accountId, client, replaces, batch, pull }) {
       const last = accounts.get(accountId)
@@ -37,6 +38,8 @@ export const createAccountMemory = (now: () => number = () => performance.now())
     },
 
     remember(accountId, { row, readAt }, decision) {
+      const hasPushed = decision.ledger.length > 0
+      if (!hasPushed && (accounts.get(accountId)?.row.version ?? -1) >= decision.version) return
       accounts.delete(accountId)
       if (!isRepeatable(row, decision)) return
       const [rows, bytes, revisionBytes] = row.usage ?? [0, 0, 0]
@@ -68,12 +71,16 @@ export const createAccountMemory = (now: () => number = () => performance.now())
   }
 }
 
-/** Whether the next batch is likely to be like this one: all applied, on rows that did not exist, with nothing to repeat. */
+/** Whether the next batch is likely to be applied whole, on rows that do not exist, with nothing to repeat. */
 const isRepeatable = (row: SnapshotRow, decision: Decision): boolean =>
-  isPlainlyApplied(decision) &&
+  (isPlainlyApplied(decision) || isPullOfKnownDevice(row, decision)) &&
   (row.touched ?? []).length === 0 &&
   (row.unacknowledged ?? []).length === 0 &&
   (row.replaced ?? []).length === 0
+
+/** The first push of a device registers it, for which it is read whether another account has it. */
+const isPullOfKnownDevice = (row: SnapshotRow, { requestError, halted, results }: Decision): boolean =>
+  requestError === null && halted === null && results.length === 0 && row.me?.fenced === false
 
 /** Every mutation of the batch was new and is applied. */
 export const isPlainlyApplied = ({ requestError, halted, ledger, results }: Decision): boolean =>

@@ -66,8 +66,7 @@ export const push = async (deps: PushDeps, context: SyncRequestContext, writeMod
             })
           : await database.tx((tx) => attemptLockedPush(deps, tx, context, writeMode, skipped))
       if (result !== undefined) {
-        if (attempt === 1 && writeMode.direct === null && context.batch.length > 0)
-          memory.remember(accountId, result.snapshot, result.decision)
+        if (attempt === 1 && writeMode.direct === null) memory.remember(accountId, result.snapshot, result.decision)
         return result
       }
       waits += 1
