@@ -135,7 +135,7 @@ export const runScenes = async (options: LoadOptions): Promise<SceneResult[]> =>
       for (const device of devices)
         for (let index = 0; index < queuedEach; index += 1) {
           const key = `r:${recipeIds[index % recipeIds.length]}`
-          if (index % 2 === 0) device.perform('saved.set', key, { on: Math.random() < 0.5 })
+          if (index % 2 === 0) device.perform('saved.set', key, { on: true })
           else device.perform('rating.set', key, { stars: 1 + (index % 5) })
         }
       const count = devices.reduce((sum, { queued }) => sum + queued, 0)

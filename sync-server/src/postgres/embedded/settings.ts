@@ -34,7 +34,8 @@ export const embeddedSettings = async (socketFolder: string, moreConnections = 0
   shared_buffers: sharedBuffers(),
   wal_level: 'minimal',
   max_wal_senders: '0',
-  max_wal_size: '256MB',
+  // After a checkpoint each page is written whole once, so checkpoints in short succession double what is written.
+  max_wal_size: '1GB',
   fsync: 'on',
   synchronous_commit: 'on',
   autovacuum: 'on',
