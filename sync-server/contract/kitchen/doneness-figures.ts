@@ -18,6 +18,8 @@
  * nfpa: National Fire Protection Association, "Cooking Safety" and "Cooking Oil". lfb: London Fire Brigade, "What if a pan catches fire?"
  * and "Deep fat fryers". gmfrs: Greater Manchester Fire and Rescue Service, "Dealing with an electrical fire".
  * fsa and bzfe: also "Best before and use-by dates" and "Mindesthaltbarkeitsdatum und Verbrauchsdatum".
+ * usda: also on cans, and "Food Spoilage and Food Hazards". bfr: also on Clostridium botulinum. fsa: also on
+ * food that smells. bzfe: also on dishes of mushrooms that are reheated.
  * iec: IEC 60335-2-25, the warning about eggs that each manual of a microwave has. eggboard: also "Microwave Wisdom".
  */
 export const donenessFigures = `
@@ -78,4 +80,7 @@ microwaved-eggs | rule | - iec eggboard
 cake-done | rule | -
 cracked-egg | rule | - usda fda
 cutting-board | rule | - usda bfr
+bulging-tins | rule | - usda bfr
+off-smell | rule | - usda fsa
+mushrooms-again | rule | 70C=158F/2 bzfe
 `

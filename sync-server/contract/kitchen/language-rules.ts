@@ -7,6 +7,9 @@ export const intents = [
   'caution-canning',
   'caution-foraging',
   'caution-infants',
+  'caution-pregnancy',
+  'safety-bulging-tins',
+  'safety-off-smell',
   'safety-use-by',
   'safety-power-cut',
   'safety-thawing',
@@ -32,6 +35,7 @@ export const intents = [
   'safety-cake-done',
   'safety-cracked-egg',
   'safety-cutting-board',
+  'safety-mushrooms-again',
   'temperature',
   'gas-mark',
   'fan-oven',
@@ -243,6 +247,8 @@ export interface LanguageRules {
   readonly verbStem: (word: string) => string
   /** Names of tools in the text of a step. Global. */
   readonly tools: RegExp
+  /** Word of another form or food, in a question that may seem to be about its days. */
+  readonly replaces: RegExp
   /** Stands behind a food that is missing: "for the pesto". */
   readonly dishTail: RegExp
   /** Questions that no rule may answer: medicine, prices, animals, instructions to a model. */

@@ -45,4 +45,8 @@ export const patternWords = (table: PatternTable): string[] => [
 
 /** Reads "u you, gabs gab es": a word with what it stands for. */
 export const readShortForms = (list: string): ReadonlyMap<string, string> =>
-  new Map(list.split(/,\s+/).map((pair) => [pair.slice(0, pair.indexOf(' ')), pair.slice(pair.indexOf(' ') + 1)]))
+  new Map(
+    foldText(list)
+      .split(/,\s+/)
+      .map((pair) => [pair.slice(0, pair.indexOf(' ')), pair.slice(pair.indexOf(' ') + 1)]),
+  )

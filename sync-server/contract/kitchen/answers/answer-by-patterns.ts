@@ -52,7 +52,7 @@ import type { KitchenTables } from '../kitchen-tables.ts'
 import { intents, type CautionIntent, type Intent, type SafetyIntent } from '../language-rules.ts'
 import type { Question } from '../question.ts'
 import { foldText } from '../../recipe/fold-text.ts'
-import { isBeyondTables } from '../care/careful-words.ts'
+import { isBeyondTables, isForOthers } from '../care/careful-words.ts'
 import { isPersonInDanger } from '../emergencies/emergencies.ts'
 
 const answerers: Readonly<Record<Exclude<Intent, SafetyIntent | CautionIntent>, Answerer>> = {
@@ -140,6 +140,9 @@ const emergencies: readonly Intent[] = [
   'safety-smoking-oil',
 ]
 
+/** What answers where no table may: tins that swell, and persons who must not eat what others may. */
+const ownRules: readonly Intent[] = [...emergencies, 'safety-bulging-tins', 'caution-foraging', 'caution-pregnancy']
+
 /** A question as typed, and without what people say around it ("hey, can you tell me …, please"). */
 function forms(text: string, tables: KitchenTables): string[] {
   const found = [text]
@@ -151,12 +154,26 @@ function forms(text: string, tables: KitchenTables): string[] {
   }
 }
 
-/** Whether a question is of a kind that no rule may answer, except emergencies. */
-export const isDeclined = ({ text, typed }: Question, { rules, language }: KitchenTables): boolean =>
-  text === '' ||
-  [text, foldText(typed.join(' '))].some(
-    (one) => rules.declined.test(one) || isPersonInDanger(one) || isBeyondTables(one, language),
-  )
+const isSome = ({ text, typed }: Question, test: (one: string) => boolean): boolean =>
+  [text, foldText(typed.join(' '))].some(test)
+
+/** Whether a question is of a kind that only emergencies may answer. */
+const isForbidden = (asked: Question, { rules }: KitchenTables): boolean =>
+  asked.text === '' || isSome(asked, (one) => rules.declined.test(one) || isPersonInDanger(one))
+
+const hasOwnRule = (asked: Question, { language }: KitchenTables): boolean =>
+  isSome(asked, (one) => isBeyondTables(one, language))
+
+/** Whether a question is of a kind that no table may answer. */
+export const isDeclined = (asked: Question, tables: KitchenTables): boolean =>
+  isForbidden(asked, tables) || hasOwnRule(asked, tables)
+
+/** The intents that may answer a question, in their order. */
+function intentsFor(asked: Question, tables: KitchenTables): readonly Intent[] {
+  if (isForbidden(asked, tables)) return emergencies
+  if (hasOwnRule(asked, tables)) return ownRules
+  return intents.filter((intent) => !isForOthers(intent, asked.text))
+}
 
 /** The answer of the first pattern that matches the whole question and finds what it needs. */
 export function answerByPatterns(
@@ -166,7 +183,7 @@ export function answerByPatterns(
 ): KitchenAnswer | null {
   const texts = forms(asked.text, tables)
   const timed = asked.timed === '' ? [] : forms(asked.timed, tables)
-  for (const intent of isDeclined(asked, tables) ? emergencies : intents) {
+  for (const intent of intentsFor(asked, tables)) {
     for (const pattern of tables.rules.patterns.get(intent) ?? []) {
       for (const text of intent.endsWith('timer') ? timed : texts) {
         const match = pattern.exec(text)

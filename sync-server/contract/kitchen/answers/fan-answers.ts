@@ -1,5 +1,8 @@
+import type { KitchenContext } from '../kitchen-answer.ts'
 import { isKnownPhrase, vocabularyOf } from '../vocabulary.ts'
 import { answer, tableRow, write, type Answerer } from './match.ts'
+import { ofOven } from './recipe-answers.ts'
+import { listSteps } from './recipe-foods.ts'
 import { toCelsius, toFive } from './measure-answers.ts'
 
 const withFan = /^(?:fan|convection|umluft|heissluft)$/
@@ -37,13 +40,21 @@ function readKind(before: readonly string[], after: readonly string[]): boolean 
   return near === undefined || isTie || (near.distance > 0 && !areBothNamed) ? null : near.hasFan
 }
 
+/** The degrees of the one step that heats the oven: a question without degrees asks about them. Those of oil or a core are others. */
+function ovenDegrees(context: KitchenContext): string | undefined {
+  const [step, ...others] = listSteps(context).filter((text) => ofOven.test(text) && /\d{3} ?°/.test(text))
+  const [degrees, ...more] = step?.match(/\d{3}(?= ?°C)/g) ?? []
+  const isOther = step === undefined || others.length + more.length > 0 || /fan|convection|luft|core|[Kk]ern/.test(step)
+  return isOther ? undefined : degrees
+}
+
 /** "180 fan in a normal oven": a fan needs 20 °C less. Without a unit, more degrees than these are Fahrenheit. */
-export const answerFanOven: Answerer = ({ slots, tables }) => {
+export const answerFanOven: Answerer = ({ slots, context, tables }) => {
   const [before = [], after = []] = [slots['before'], slots['after']].map((side = '') =>
     side.trim().replace(noFan, 'normal').split(' '),
   )
   const isFahrenheit = /^(?:degrees? )?f(?:ahrenheit)?\b/.test(after.join(' '))
-  const asked = Number(slots['n'])
+  const asked = Number(slots['n'] ?? ovenDegrees(context))
   const degrees = isFahrenheit ? toFive(toCelsius(asked)) : asked
   const others = [...before, ...after].filter(
     (word) =>
@@ -54,7 +65,7 @@ export const answerFanOven: Answerer = ({ slots, tables }) => {
   )
   const isPlain = others.every((word) => tables.rules.fillers.has(word) || isKnownPhrase(word, vocabularyOf(tables)))
   if (!(degrees >= 100 && degrees <= 260) || /\d/.test(others.join(' ')) || !isPlain) return null
-  const hasFan = readKind(before, after)
+  const hasFan = slots['n'] === undefined ? null : readKind(before, after)
   const plain = hasFan === true ? degrees + 20 : degrees
   const text =
     hasFan === null

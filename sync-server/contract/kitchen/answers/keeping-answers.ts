@@ -114,7 +114,9 @@ function showTime(row: KeepingRow, asked: Question, tables: KitchenTables): Kitc
 }
 
 export const answerKeeping: Answerer = ({ slots, asked, tables }) => {
-  const key = findRow(slots['food'] ?? '', tables.keeping.names, tables.rules)
+  // "Muffins instead, how long" asks how long they bake.
+  const isReplaced = tables.rules.replaces.test(asked.text)
+  const key = isReplaced ? null : findRow(slots['food'] ?? '', tables.keeping.names, tables.rules)
   const named = key === null ? undefined : rowInTin(key, asked, tables)
   const row = named === undefined ? undefined : rowAsAsked(named, asked, tables)
   return row === undefined ? null : showTime(row, asked, tables)
@@ -173,6 +175,8 @@ function rowOfRecipe(context: KitchenContext, tables: KitchenTables): KeepingRow
 
 /** The open recipe, cooked. */
 export const answerKeepingThis: Answerer = ({ asked, context, tables }) => {
+  // A cake in a tin is not in the fridge.
+  if (tables.rules.tinned.test(asked.text)) return null
   if (isUnchilled(asked, tables.rules) && needsNoFridge('', context, tables)) return null
   const row = rowOfRecipe(context, tables)
   const given = context.recipe === undefined || row === undefined ? null : showTime(row, asked, tables)

@@ -43,6 +43,9 @@ const minAnswered: Partial<Record<LabelledPart, number>> = {
   'twenty-second-round': 0.85,
   'twenty-third-round': 0.85,
   'twenty-fourth-round': 0.6,
+  'twenty-fifth-round': 0.8,
+  'twenty-sixth-round': 0.8,
+  'twenty-seventh-round': 0.75,
 }
 
 /**

@@ -8,7 +8,7 @@ import { answerKeeping } from './keeping-answers.ts'
 import type { Answerer, Match } from './match.ts'
 import { answerTimer } from './measure-answers.ts'
 import { answerStepOf, isStepWord } from './recipe-answers.ts'
-import { listIngredients, rowOfIngredient } from './recipe-foods.ts'
+import { findIngredients, listIngredients, rowOfIngredient } from './recipe-foods.ts'
 import { answerDoneness, answerSubstitute, answerWord } from './table-answers.ts'
 
 /** Whether a word is a filler, in any form: "mums". */
@@ -142,7 +142,7 @@ export const answerUseInstead: Answerer = (match) => {
   const { names, rows } = tables.substitutes
   const key = findRow(slots['with'] ?? '', names, tables.rules)
   const listed = listIngredients(context).map(({ ingredient }) => rowOfIngredient(ingredient.ingredient_name, tables))
-  if (key === null || listed.includes(key)) return null
+  if (key === null || findIngredients(slots['with'] ?? '', context, tables).length > 0) return null
   const found = listed
     .flatMap((of) => rows.get(of ?? '') ?? [])
     .find(({ substitutes }) => substitutes.some(({ text }) => foodsIn(text, tables).has(key)))
@@ -168,9 +168,15 @@ export const answerLooseSubstitute: Answerer = (match) => {
   }
   // "My pine nuts are gone, ideas for the pesto": the pesto is no second food.
   const food = nameOnly(substitutes, asked, match) ?? nameBeforeDish(asked, match)
-  // "Dried thyme instead of fresh": the food stands on the other side.
-  if (food === null && isBehind && asked.split(' ').every((word) => isPlain(word, rules)))
-    return answerSubstitute({ ...match, slots: { food: nameOnly(substitutes, proposed, match) ?? '', diet } })
+  // "Dried yeast instead of fresh": the food stands on the other side, without its own form.
+  if (food === null && isBehind && asked.split(' ').every((word) => isPlain(word, rules))) {
+    const words = proposed.split(' ').filter((word) => word !== '')
+    const plain = words.filter((word) => !rules.adjectives.has(word)).join(' ')
+    const noun = nameOnly(substitutes, plain, match) ?? ''
+    const offered = noun === words.join(' ') ? noun : undefined
+    const form = asked.split(' ').filter((word) => rules.adjectives.has(word))
+    return answerSubstitute({ ...match, slots: { food: [...form, noun].join(' '), with: offered, diet } })
+  }
   const other = findNameWithin(proposed, substitutes.names, rules)
   if (food === null || !areFillers(other?.rest ?? proposed.split(' '), match)) return null
   const offered = other === null ? undefined : wordsOf(proposed, other.rest)

@@ -82,7 +82,7 @@ describe('AS-1 questions about the open recipe', () => {
   })
 
   test('have no answer where the recipe is not open', () => {
-    for (const question of ['when do i season it', 'what equipment do i need', 'how much chicken per person'])
+    for (const question of ['when do i season it', 'what equipment do i need', 'how much cream per person'])
       expect(ask(question, 'en', {})).toBeNull()
   })
 
@@ -109,7 +109,7 @@ describe('AS-1 foods that the recipe does not name', () => {
     ['ist da Eigelb drin', 'de', 'Eier', 'nennt Eigelb nicht, aber Eier.'],
     ['ist da Sojasauce drin', 'de', 'Tofu', 'nennt Sojasauce nicht, aber Tofu.'],
     ['ist da Gemüsebrühe drin', 'de', 'Sellerie', 'nennt Gemüsebrühe nicht, aber Sellerie.'],
-    ['ist da Weißwein drin', 'de', 'Rosinen', 'nennt Weißwein nicht, kennt aber deine Produkte nicht'],
+    ['ist da Weißwein drin', 'de', 'Rosinen', 'nennt Weißwein nicht, kennt aber die gekauften Produkte nicht'],
   ] as const)(
     'are said to be missing beside what shares their allergen, as far as it is more than sulphite: %s',
     (question, language, name, text) => {
@@ -188,6 +188,7 @@ describe('AS-1 questions where a wrong answer harms', () => {
     expect(ask('how much rice for 8 people', 'en', labelledContext('en'))?.text).toContain('400 g')
     expect(ask('how much rice for 8 people', 'en', jam)).toBeNull()
     expect(ask('how much rice per person', 'en', jam)).toBeNull()
+    expect(ask('how much pasta per person', 'en', jam)?.basis[0]).toMatchObject({ row: 'portions' })
     expect(ask('i only have 1 leek, how much rice', 'en', jam)).toBeNull()
   })
 

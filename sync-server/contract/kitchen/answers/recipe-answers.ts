@@ -204,10 +204,16 @@ export function stepsThatName(phrase: string, { context, tables }: Match): numbe
   })
 }
 
+/** Oil, syrup and the middle of a roast have degrees too. */
+const otherHeat =
+  /\b(?:oil|fat|syrup|sugar|water|core|inside|internal|thermometer|fett|sirup|zucker|wasser|kern\w*|innen)\b|(?<!\w)öl\b/i
+export const ofOven = /\b(?:oven|(?:back)?ofen)\b/i
 const ovenHeat = /\d{2,3}\s?(?:°|º|degrees|grad)|gas mark \d/i
 
 export const answerOven: Answerer = (match) => {
-  const numbers = listSteps(match.context).flatMap((text, index) => (ovenHeat.test(text) ? [index + 1] : []))
+  const numbers = listSteps(match.context).flatMap((text, index) =>
+    ovenHeat.test(text) && (ofOven.test(text) || !otherHeat.test(text)) ? [index + 1] : [],
+  )
   return numbers.length === 0 ? null : showSteps(numbers.slice(0, maxSteps), match)
 }
 

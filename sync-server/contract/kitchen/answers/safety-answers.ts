@@ -1,3 +1,4 @@
+import { foldText } from '../../recipe/fold-text.ts'
 import type { SafetyIntent } from '../language-rules.ts'
 import type { KitchenTables } from '../kitchen-tables.ts'
 import { findNameWithin } from '../names.ts'
@@ -14,6 +15,10 @@ function namesPerishable(words: readonly string[], { rules, keeping, doneness }:
   return words.some((word) => rules.dishes.has(word)) || (done !== null && doneness.rows.get(done.key)?.kind === 'done')
 }
 
+/** Titles of what a skewer tests. */
+const cakes =
+  /(?<!(?:fish|crab|salmon|chicken|meat|rice|potato|pan|hot|pfann|eier|fisch|kase|reib|kartoffel|hack|fleisch|lachs|leber)[ -]?)(?:cake|kuchen)|muffin/
+
 const namesFood = (words: readonly string[], { rules, keeping, substitutes }: KitchenTables): boolean =>
   words.some((word) => rules.dishes.has(word)) ||
   [keeping, substitutes].some(({ names }) => findNameWithin(words.join(' '), names, rules) !== null)
@@ -25,20 +30,26 @@ const foodOf: Readonly<Partial<Record<SafetyIntent, typeof namesFood>>> = {
 }
 
 /**
- * "I left the soup out overnight": the rule, where each word of `{all}` is known and the question names the food that it needs.
- * The patterns of a fire, of a burn and of bitter food have no `{all}`: there any word may stand.
+ * "I left the soup out overnight": the rule, where each word of `{all}`, or of `{before}` and `{after}`, is known and the question
+ * names the food that it needs. The patterns of a fire, of a burn and of bitter food have none of them: there any word may stand.
  */
 export const answerSafety =
   (intent: SafetyIntent): Answerer =>
-  ({ slots, asked, tables }) => {
-    const { safetyWords, fillers } = tables.rules
+  ({ slots, asked, context, tables }) => {
+    const { safetyWords, fillers, units } = tables.rules
     const row = tables.doneness.rows.get(intent.replace('safety-', ''))
-    const words = (slots['all'] ?? '').split(' ')
+    const words = (slots['all'] ?? `${slots['before'] ?? ''} ${slots['after'] ?? ''}`).split(' ')
     const others = words
-      .filter((word) => ![word, tables.rules.stem(word)].some((one) => safetyWords.has(one)) && !fillers.has(word))
+      .filter(
+        (word) =>
+          ![word, tables.rules.stem(word)].some((one) => safetyWords.has(one)) &&
+          !fillers.has(word) &&
+          !units.has(word),
+      )
       .join(' ')
     const isNamed = foodOf[intent]?.(words, tables) ?? true
     if (row?.key === 'thawing' && tables.rules.otherThaw.test(asked.text)) return null
+    if (slots['it'] !== undefined && !cakes.test(foldText(context.recipe?.title ?? ''))) return null
     if (row === undefined || !isNamed || !isKnownPhrase(others, vocabularyOf(tables))) return null
     const given = showDoneness(row, tables)
     const fire = tables.doneness.rows.get('fat-fire')

@@ -73,21 +73,20 @@ function findSubstituteRow({ slots, tables }: Match): SubstituteRow | null {
   return key === undefined || key === null ? null : (rows.get(key) ?? null)
 }
 
-/** The first line of substitutes: a food that the question proposes and the table does not name is called by its name. */
-function introduceSubstitutes(
-  proposed: string | undefined,
-  { name }: SubstituteRow,
-  shown: readonly Substitute[],
-  { asked, tables }: Match,
-): string {
-  const { substitutes, rules } = tables
-  const food = proposed === undefined ? null : findNameWithin(proposed, substitutes.names, rules)
-  // Olive oil is an oil.
-  const isNamed =
-    food === null ||
-    shown.some(({ text }) => [...foodsIn(text, tables).keys()].some((key) => `-${food.key}`.endsWith(`-${key}`)))
-  if (isNamed || proposed === undefined) return write(tables, 'substituteIntro', { name })
-  return write(tables, 'substituteOther', { name, with: typedWords(proposed, asked.text, asked.typed) ?? proposed })
+/** The key of the food that a question proposes instead of another one. */
+const proposedKey = ({ slots, tables: { substitutes, rules } }: Match): string | undefined =>
+  findNameWithin(slots['with'] ?? '', substitutes.names, rules)?.key
+
+/** The proposed food as it was typed. */
+const proposedName = ({ slots: { with: name = '' }, asked: { text, typed } }: Match): string =>
+  typedWords(name, text, typed) ?? name
+
+/** Those of some substitutes that name a food; where none does, those that name its kind: olive oil is an oil. */
+function thatName(food: string, all: readonly Substitute[], tables: KitchenTables): readonly Substitute[] {
+  const withKey = (isNamed: (key: string) => boolean): Substitute[] =>
+    all.filter(({ text }) => [...foodsIn(text, tables).keys()].some(isNamed))
+  const exact = withKey((key) => key === food)
+  return exact.length > 0 ? exact : withKey((key) => food.endsWith(`-${key}`))
 }
 
 /** "Oat milk for a coeliac instead of cream" asks about oats: other substitutes are no answer. Only diets of health count. */
@@ -100,6 +99,8 @@ function isUnnamedForDiet(shown: readonly Substitute[], { slots, asked, tables }
   )
 }
 
+const thickens = /\b(?:thicken\w*|gravy|\w*binde\w*|\w*dicken)\b/
+
 /** "No buttermilk", "vegan alternative to cream in a soup". */
 export const answerSubstitute: Answerer = (match) => {
   const { slots, tables } = match
@@ -110,15 +111,20 @@ export const answerSubstitute: Answerer = (match) => {
     .filter((word) => !isStepWord(word, tables.rules))
     .join(' ')
   if (row === null || ![purpose, slots['with'] ?? ''].every((words) => isKnownPhrase(words, vocabulary))) return null
+  // What replaces flour in a dough does not thicken a sauce.
+  if (row.key === 'flour' && thickens.test(match.asked.text)) return null
   const isAvoided = tables.rules.avoids.test(match.asked.text)
-  const suitable = suitableSubstitutes(row, match, isAvoided)
-  if (suitable.length === 0 || isUnnamedForDiet(suitable, match)) return null
-  return offerSubstitutes(
-    introduceSubstitutes(isAvoided ? undefined : slots['with'], row, suitable, match),
-    suitable,
-    row,
-    tables,
-  )
+  const proposed = isAvoided ? undefined : proposedKey(match)
+  const all = suitableSubstitutes(row, match, isAvoided)
+  const named = proposed === undefined ? [] : thatName(proposed, all, tables)
+  const suitable = [...named, ...all.filter((one) => !named.includes(one))]
+  // Light cream and double cream share a row, so the table does not know one instead of the other.
+  if (suitable.length === 0 || proposed === row.key || isUnnamedForDiet(suitable, match)) return null
+  const intro =
+    proposed === undefined || named.length > 0
+      ? write(tables, 'substituteIntro', { name: row.name })
+      : write(tables, 'substituteOther', { name: row.name, with: proposedName(match) })
+  return offerSubstitutes(intro, suitable, row, tables)
 }
 
 /** "Can I make buttermilk myself": the substitutes that are mixed from several foods. */
@@ -256,13 +262,12 @@ function meaningOf(phrase: string, { tables }: Match): KitchenAnswer | null {
   return null
 }
 
-const cautionSources = ['USDA', 'BfR']
-
 /** A fixed careful answer, where a wrong one could harm. */
 export const answerCaution =
   (intent: CautionIntent): Answerer =>
   ({ tables: { rules } }) => {
-    const place = tableRow('doneness', intent.replace('caution-', ''), cautionSources, rules.cautionNames[intent])
+    const sources = [intent === 'caution-pregnancy' ? 'NHS' : 'USDA', 'BfR']
+    const place = tableRow('doneness', intent.replace('caution-', ''), sources, rules.cautionNames[intent])
     return answer('caution', [rules.cautions[intent]], [place])
   }
 

@@ -51,7 +51,9 @@ export const answerTimes: Answerer = (match) => {
   const rest = found.rest.join(' ')
   const name = asked.text.split(' ').filter((word) => !found.rest.includes(word))
   const isListed = name.every((word) => findIngredients(word, context, tables).length > 0)
-  const isOther = foodsIn(rest, tables).size > 0 || findNameWithin(rest, tables.times.names, tables.rules) !== null
+  const other = findNameWithin(rest, tables.times.names, tables.rules)
+  // "Potatoes for mash" are potatoes.
+  const isOther = foodsIn(rest, tables).size > 0 || (other !== null && other.key !== found.key)
   const unknown = found.rest.filter((word) => !isKnownWord(word, tables))
   if (isListed || isOther || unknown.length > maxUnknown) return null
   if (row.meaning === '') {

@@ -28,13 +28,7 @@ describe('AS-1 a person in danger', () => {
 
 describe('AS-1 what no table has', () => {
   test.each([
-    ['en', 'canned tomatoes swelled, how long do they keep'],
-    ['en', 'bloated tin of tomatoes, how long does it keep'],
-    ['en', 'dented can of tomatoes, still good'],
     ['en', 'can i reheat rice twice'],
-    ['de', 'die dose tomaten ist aufgebläht wie lange hält sie'],
-    ['de', 'aufgeblähte packung hackfleisch, wie lange noch'],
-    ['de', 'verbeulte dose tomaten wie lange haltbar'],
     ['de', 'kann ich reis zweimal aufwärmen'],
   ] as const)('has no answer, and not that of fresh food (%s): %s', (language, question) => {
     expect(askTables(question, language, labelledContext(language))).toBeNull()

@@ -2,12 +2,12 @@ import type { KitchenLanguage } from '../kitchen-answer.ts'
 import type { KitchenTables } from '../kitchen-tables.ts'
 
 /**
- * A tin or pack that swells may be poisonous, and no table has how often food may be reheated: days of fresh food and degrees
- * would answer something else.
+ * What swells may be poisonous, a pregnant person may not eat what the tables call done, and no table has how often food may be
+ * reheated: days of fresh food, minutes and degrees would answer something else. Tins and pregnancy have rules of their own.
  */
 const beyondTables: Readonly<Record<KitchenLanguage, RegExp>> = {
-  en: /\b(?:swell\w*|swollen|bulg(?:ed?|es|ing)|bloated|dent(?:ed|s)|puffed up|reheat\w* (?:\w+ )*(?:twice|more than once|a second time))\b/,
-  de: /\b(?:(?:auf)?geblaht\w*|gewolbt\w*|bombiert\w*|(?:auf)?geschwollen\w*|(?:ver|ein)beult\w*|eingedellt\w*|(?:zweimal|2 mal|mehrmals|mehrfach) (?:\w+ )?(?:auf|er)\w+)\b/,
+  en: /\b(?:swell\w*|swollen|bulg(?:ed?|es|ing)|bloated|dent(?:ed|s)|puffed up|reheat\w* (?:\w+ )*(?:twice|more than once|a second time)|pregn\w*|expecting(?! (?:\d|guests|friends|people))|at \d+ weeks(?! old))\b/,
+  de: /\b(?:(?:auf)?geblaht\w*|gewolbt\w*|bombiert\w*|(?:auf)?geschwollen\w*|(?:ver|ein)beult\w*|eingedellt\w*|(?:zweimal|2 mal|mehrmals|mehrfach) (?:\w+ )?(?:auf|er)\w+|schwang\w*)\b/,
 }
 
 /** Whether a folded question is about what no table has. */
@@ -22,6 +22,14 @@ interface Care {
 /** Answers to a person who must not eat a food. */
 const ofAvoided = /^(?:diet-of|contains|caution-.*)$/
 
+/** Babies and persons with an allergy, in both languages; "baby carrots" are none. */
+const others =
+  /\b(?:bab(?:ys?|ies)(?! (?:back|chicken|spinach|carrot|(?:new )?potato|(?:sweet)?corn|lea[fv]|leek|beet|peas?\b|courgette|zucchini|turnip|parsnip|onion|broccoli|cauliflower|kale|gem\b|lettuce|fennel|artichoke|asparagus|tomato|squash))|infants?|toddlers?|newborns?|saugling\w*|kleinkind\w*|neugeboren\w*|\w*allerg\w*)\b/
+const figures = /^(?:times|hint|(?:loose-)?(?:doneness|keeping).*|safety-.*-eggs)$/
+
+/** Whether an intent has minutes, days or degrees, which are no answer for the person whom a question names. */
+export const isForOthers = (intent: string, text: string): boolean => figures.test(intent) && others.test(text)
+
 const cares: readonly Care[] = [
   // Blood, breath, poison and pills: a cook has to call for help, whatever else the question names.
   {
@@ -34,7 +42,7 @@ const cares: readonly Care[] = [
   // Babies, and persons whom an infection harms more than others.
   {
     words: {
-      en: /\b(?:bab(?:y|ies)|infants?|toddlers?|newborns?|breast ?fe\w+|months? old|(?:1|one) year old|pregnan\w*|expecting|elderly|immun\w*|chemo\w*|ill|sick)\b/,
+      en: /\b(?:bab(?:y|ies)|infants?|toddlers?|newborns?|breast ?fe\w+|months? old|(?:1|one) year old|pregnan\w*|elderly|immun\w*|chemo\w*|ill|sick)\b/,
       de: /\b(?:babys?|saugling\w*|kleinkind\w*|neugeboren\w*|still(?:en|t|zeit|ende\w*)|monate? alt\w*|(?:1|ein)jahrige\w*|schwanger\w*|immun\w*|chemo\w*|krank\w*)\b/,
     },
     classes: /^caution-/,

@@ -51,6 +51,9 @@ export const labelledParts = [
   'twenty-second-round',
   'twenty-third-round',
   'twenty-fourth-round',
+  'twenty-fifth-round',
+  'twenty-sixth-round',
+  'twenty-seventh-round',
 ] as const
 export type LabelledPart = (typeof labelledParts)[number]
 

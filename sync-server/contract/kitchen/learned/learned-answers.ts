@@ -61,6 +61,10 @@ const keeping: Answerer = (match) => {
   return isLeft || openEnd.test(text) || whileCooked.test(text) ? null : ofPlainText(answerLooseKeeping)(match)
 }
 
+/** The open recipe has no days of other foods: "cooked lentils". */
+const keepingThis: Answerer = (match) =>
+  foodsIn(match.asked.text, match.tables).size > listedWords(match).length ? null : answerKeepingThis(match)
+
 const animals = ['meat', 'fish', 'crustacean', 'mollusc', 'egg', 'milk'] as const
 
 /** "Are 100 chicken wings done": a number without a unit is no temperature. */
@@ -126,18 +130,21 @@ const anyOven = /\b(?:oven|ofen|backofen)\b/
 const asksWhy = /\b(?:why|what for|warum|wieso|weshalb|wozu)\b/
 /** "Is that the last step" asks whether it is. */
 const asksWhether = /\b(?:is|was|are) (?:that|this|it|we)\b|\b(?:ist|war) (?:das|es|des)\b/
-/** "There is too much salt in it", "swap the peanuts for a guest with an allergy". */
-const otherContent = /\b(?:zu viel|too much|statt\w*|ersatz|ersetz\w*|instead|swap\w*|replac\w*|substitut\w*)\b/
-/** "Find a vegan curry" and "a vegan egg substitute" are no questions whether the recipe is vegan. */
+/** "There is too much salt in it", "swap the peanuts for a guest with an allergy", "how long for an allergy". */
+const otherContent =
+  /\b(?:how long|wie lange?|zu viel|too much|statt\w*|ersatz|ersetz\w*|instead|swap\w*|replac\w*|substitut\w*)\b/
+/** "Find a vegan curry", "a vegan egg substitute" and "is my neighbour vegan" are no questions about the recipe. */
 const otherDiet =
-  /\b(?:such\w*|find\w*|zeig\w*|recipes?|rezepte?|\w*ersatz|ersetz\w*|statt\w*|instead|replace\w*|mach\w*|make)\b/
+  /^(?:is|are|ist|sind) (?:my|our|meine?|unsere?) |\b(?:such\w*|find\w*|zeig\w*|recipes?|rezepte?|\w*ersatz|ersetz\w*|statt\w*|instead|replace\w*|mach\w*|make)\b/
 /** "I have yoghurt and need sour cream" asks for a substitute. */
 const otherFind =
-  /\b(?:freez\w*|einfrier\w*|needs?|wants|calls|sa(?:ys?|id)|only|instead|replace\w*|substitut\w*|no|brauch\w*|nur|statt\w*|ersatz|ersetz\w*|fehlt|fehlen|kein\w*|how (?:long|much|many)|wie (?:lange?|viele?)|(?:will|would|does) (?:\w+ ){1,3}(?:do|work)|geht auch)\b/
+  /\b(?:smell\w*|stink\w*|slimy|mou?ld\w*|riech\w*|schmierig\w*|\w*schimm\w*|freez\w*|einfrier\w*|needs?|wants|calls|sa(?:ys?|id)|only|instead|replace\w*|substitut\w*|till|until|bis wann|no|brauch\w*|nur|statt\w*|ersatz|ersetz\w*|fehlt|fehlen|kein\w*|how (?:long|much|many)|wie (?:lange?|viele?)|(?:will|would|does) (?:\w+ ){1,3}(?:do|work)|geht auch)\b/
 /** "Can I do this in the slow cooker" asks how to cook it. */
 const otherDevice = /\b(?:slow cooker|schongarer|air ?fryer|heissluftfritteuse|pressure cooker|schnellkochtopf|grill)\b/
 /** What a microwave does to eggs and to rice has rules of its own, and minutes are no meaning of a word. */
 const inMicrowave = /\b(?:micro|mikro)|\b(?:how long|how many min\w*|wie lange|wie viele min\w*)\b/
+/** "What do I do if the cream is sour" and "butter, when is it ready" ask for no step. */
+const otherStep = /\b(?:sour|sauer|schlecht|wann fertig)$|\b(?:sauer|schlecht) (?:ist|sind)\b/
 /** "Where do eggs go, fridge or cupboard" asks for a place. */
 const asksPlace = /\b(?:where|or|wo|wohin|oder)\b/
 /** "How long to roast a duck" names no frozen food. */
@@ -167,7 +174,7 @@ export const learnedAnswerers: ReadonlyMap<string, LearnedAnswerer> = new Map([
   entry('doneness', doneness, found, 1),
   entry('times', answerTimes),
   entry('keeping', keeping, found),
-  entry('keeping-this', without(otherDevice, answerKeepingThis)),
+  entry('keeping-this', without(otherDevice, keepingThis)),
   entry('amount', learnedAmount),
   entry('amount-for', learnedAmountFor, found),
   entry('ingredients', whatIsIn, likely),
@@ -178,7 +185,7 @@ export const learnedAnswerers: ReadonlyMap<string, LearnedAnswerer> = new Map([
   entry('step-first', without(asksWhy, ofWholeRecipe(recipe.answerFirstStep))),
   entry('step-last', without(asksWhether, ofWholeRecipe(recipe.answerLastStep))),
   entry('step-number', without(asksWhy, withWhole(recipe.answerStepNumber))),
-  entry('step-of', ofRecipe(withWords(isOfStep, 'all', answerLooseStepOf)), likely),
+  entry('step-of', without(otherStep, ofRecipe(withWords(isOfStep, 'all', answerLooseStepOf))), likely),
   entry('step-after', ofRecipe(withListed(recipe.answerStepAfter))),
   entry('oven', without(otherOven, ofWholeRecipe(recipe.answerOven)), likely),
   entry('total-time', ofWholeRecipe(recipe.answerTotalTime), likely),
@@ -212,5 +219,5 @@ export const learnedAnswerers: ReadonlyMap<string, LearnedAnswerer> = new Map([
   safety('safety-room-temperature', asksPlace),
   safety('safety-thawing', otherThaw),
   safety('safety-refreezing'),
-  safety('safety-mould'),
+  safety('safety-mould', /\b(?:potato|kartoffel|erdapfel)/),
 ])

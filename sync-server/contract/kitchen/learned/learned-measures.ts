@@ -11,9 +11,12 @@ const howMany = /^(?:many|viele?)$/
 const metric = new Set(['g', 'kg', 'mL', 'L'])
 const weights = new Set(['oz', 'lb', 'pfund', 'dag', 'kg'])
 
-/** British pints are larger, and dried herbs replace another amount of fresh ones. */
+/**
+ * British pints are larger, and dried herbs replace another amount of fresh ones. "Only 100 g of butter left" has nothing to
+ * convert.
+ */
 const otherMeasure =
-  /\b(?:uk|british|english|imperial|canad\w*|austral\w*|dried|fresh|getrocknet\w*|frisch\w*|englisch\w*|britisch\w*)\b/
+  /\b(?:uk|british|english|imperial|canad\w*|austral\w*|dried|fresh|getrocknet\w*|frisch\w*|englisch\w*|britisch\w*|water|wasser)\b|^(?!.*\b(?:what|how (?:many|much)|in|was|wie viele?|sind|is)\b).*\b(?:only|short|left|nur|ubrig)\b/
 
 /** The foods of a question about units: known words that are neither of places nor of grammar. */
 const foodOf = (words: readonly string[], { tables }: Match): string =>

@@ -53,9 +53,9 @@ export const learnedAmountFor: Answerer = (match) => {
   return answerAmountLimited({ ...match, slots: { n, unit: words[at], food, foodb: others[0] } })
 }
 
-/** "There is too much salt in it" asks for no amount, and "for the two of us" for another one. */
+/** "There is too much salt in it" asks for no amount, "for the two of us" for another one, and "one or two" names no servings. */
 const otherAmount =
-  /\b(?:zu viel|too much|zu (?:zweit|dritt|viert)|rest|only|just|nur|allein\w*|alone|for (?:me|us)|less|more|weniger|mehr)\b/
+  /\b(?:zu viel|too much|zu (?:zweit|dritt|viert)|rest|only|just|nur|allein\w*|alone|for (?:me|us)|less|more|weniger|mehr|or|oder)\b/
 
 export const learnedAmount: Answerer = (match) => {
   if (otherAmount.test(match.asked.text) || namesOtherFood(match, match.tables.rules.dishes)) return null

@@ -3,6 +3,7 @@ import { foodsIn } from '../answers/avoided-foods.ts'
 import { answerLooseSubstitute } from '../answers/loose-answers.ts'
 import { findIngredients } from '../answers/recipe-foods.ts'
 import type { Answerer, Match } from '../answers/match.ts'
+import { findNameWithin } from '../names.ts'
 import { answerSubstitute, readClass } from '../answers/table-answers.ts'
 import { askedWords, onlyOf, plainText } from './asked-words.ts'
 
@@ -13,13 +14,17 @@ const forms = /\b(?:getrocknet|gefroren|gemahlen|dried|frozen|ground)/
 
 /** The food that words of the question mark as missing, by its key; null where what is missing is no food of the table. */
 function markedFood(named: ReadonlyMap<string, string>, { asked: { text }, tables }: Match): string | null | undefined {
-  const { replacedBehind, replacedBefore, missingBehind, missingBefore } = tables.rules
+  const { substitutes, rules } = tables
+  const { replacedBehind, replacedBefore, missingBehind, missingBefore } = rules
   const inOrder = [...named]
     .map(([key, words]) => ({ key, place: ` ${text} `.indexOf(` ${words} `) }))
     .toSorted((one, other) => one.place - other.place)
   for (const mark of [replacedBehind, missingBehind]) {
     const at = mark.exec(text)?.index
-    if (at !== undefined) return inOrder.find(({ place }) => place > at)?.key ?? null
+    if (at === undefined) continue
+    const key = inOrder.find(({ place }) => place > at)?.key
+    // "Topfen statt Quark" are two names of one row.
+    return key === undefined || findNameWithin(text.slice(0, at), substitutes.names, rules)?.key === key ? null : key
   }
   for (const mark of [replacedBefore, missingBefore]) {
     const at = mark.exec(text)?.index
@@ -30,7 +35,7 @@ function markedFood(named: ReadonlyMap<string, string>, { asked: { text }, table
 
 /** "Can I use butter" and "garlic powder for the 3 cloves" offer a food, and "can I make butter" asks for no substitute. */
 const offers =
-  /(?<!\b(?:what|which|how|was|womit|welche\w*|wie)\b.*)\b(?:(?:can|could|may|should) (?:i|we|you)|(?:kann|konnte|darf) (?:ich|man))\b|\b(?:would|will|does) (?:\w+ ){1,3}(?:work|do)\b|\bfor (?:the )?\d|\bhow (?:do|can|should) (?:i|you|we)\b(?! (?:replace|substitute|swap))|\b(?:myself|sel(?:ber|bst))\b/
+  /(?<!\b(?:what|which|how|was|womit|welche\w*|wie)\b.*)\b(?:(?:can|could|may|should) (?:i|we|you)|(?:kann|konnte|darf) (?:ich|man))\b|\b(?:would|will|does) (?:\w+ ){1,3}(?:work|do)\b|\bfor (?:the )?\d|\bgeh(?:t|en)\b.* mit\b|\b(?:works?|geht das)$|\bhow (?:do|can|should) (?:i|you|we)\b(?! (?:replace|substitute|swap))|\b(?:myself|sel(?:ber|bst))\b/
 
 /** "Swap sugar for honey" may go either way, and "courgettes coming out of my ears, ideas" seeks dishes. */
 const swaps = /\b(?:swap|exchange|switch)\w*\b.*\bfor\b|\b(?:ideas?|ideen?|vorschlage?)\b/

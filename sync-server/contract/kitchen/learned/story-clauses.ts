@@ -21,12 +21,15 @@ const namesKitchen = (text: string, context: KitchenContext, tables: KitchenTabl
 
 /** One word or two may be a place, or a condition: "a pint in ml, uk". */
 const minStory = /\w \w+ \w/
+/** "Cooking just for the two of us" changes the amounts. */
+const forWhom = /\b(?:for|fur)\b/
 
 /** Whether a clause tells of people, places and moods alone: nothing of the kitchen, and nothing that needs care. */
 const isStory = (clause: string, context: KitchenContext, tables: KitchenTables): boolean => {
   const { text } = readQuestion(clause, tables)
   return (
     minStory.test(text) &&
+    !forWhom.test(text) &&
     !tables.rules.asks.test(text) &&
     isCarefulEnough('', text, tables) &&
     !namesKitchen(clause, context, tables)

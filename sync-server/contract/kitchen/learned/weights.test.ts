@@ -14,6 +14,10 @@ import { trainWeights } from './training/train-weights.ts'
 const names: Readonly<Record<KitchenLanguage, string>> = { en: 'english', de: 'german' }
 const perLine = 12
 
+/** Rounds that only measure: with their questions as examples, questions that had an answer had none. */
+const measuring = /^twenty-(?:fifth|sixth|seventh)-round$/
+const learnedParts = labelledParts.filter((part) => !measuring.test(part))
+
 /** The text of a weights file: a code file has at most 300 lines. */
 function weightsFile(language: KitchenLanguage, rows: readonly string[]): string {
   const [classes = '', ...features] = rows
@@ -35,7 +39,7 @@ describe.each(['en', 'de'] as const)('AS-1 the learned weights (%s)', (language)
   const path = join(import.meta.dirname, 'weights', `${names[language]}-weights.ts`)
 
   test('are those that the examples lead to', { timeout: 60_000 }, async () => {
-    const trained = trainWeights(readExamples(language, labelledParts, await loadTables(language)))
+    const trained = trainWeights(readExamples(language, learnedParts, await loadTables(language)))
     const text = weightsFile(language, writeWeights(trained))
     if (process.env['SIMMER_PIN'] === '1') writeFileSync(path, text)
     expect(readFileSync(path, 'utf8') === text).toBe(true)
@@ -56,7 +60,7 @@ describe.each(['en', 'de'] as const)('AS-1 the learned weights (%s)', (language)
   })
 
   test('each example is a labelled question or a voice, and each question without an answer is one of no class', () => {
-    const labels = labelledParts.flatMap((part) => readLabelledQuestions(language, part))
+    const labels = learnedParts.flatMap((part) => readLabelledQuestions(language, part))
     const classes = readClasses(language)
     const questions = new Set(labels.map(({ question }) => question))
     const voices = [...readVoices(language)]

@@ -1,6 +1,6 @@
 /** `key | names | note`: figures in keeping-figures.ts. */
 export const englishKeeping = `
-leftovers | leftovers, leftover food, cooked food, dish, meal, takeaway, takeout, ready meal | Cool within 2 hours, cover, and reheat once only. USDA allows 3 to 4 days.
+leftovers | leftovers, leftover food, cooked food, dish, meal, takeaway, takeout, ready meal, cooked lentils, cooked beans, cooked chickpeas, cooked quinoa, cooked couscous, cooked bulgur | Cool within 2 hours, cover, and reheat once only. USDA allows 3 to 4 days.
 cooked-rice | cooked rice, rice, boiled rice, fried rice, risotto, rice salad, egg fried rice | Cool within an hour: spores in rice survive cooking.
 cooked-pasta | cooked pasta, pasta, noodles, spaghetti | Mix with a little oil, cover.
 cooked-potatoes | cooked potatoes, boiled potatoes, mashed potatoes, potatoes cooked | They turn mealy when frozen; mash freezes better.

@@ -31,6 +31,33 @@ const fatPan = '(?:oil|fat|grease|butter|pan|wok|fryer)'
 const lying =
   '(?:since|left|leave|leaving|l(?:ies|ay|ying)|sits?|sat|sitting|over ?night|all (?:night|day)|yesterday|morning|how long|too long|\\d+ ?(?:h|hours?|hrs?|min\\w*)|hours?)'
 
+/** What holds food and may swell; a tin for cakes, paint or gas holds none. */
+const tin =
+  '(?:(?<!\\b(?:muffin|loaf|roasting|biscuit|cookie|pie|oil) )(?:tins?|cans|(?<=\\b(?:a|an|the|my|this|that|old|of|dented|bulging|swollen|bloated) (?:\\w+ )?)can)|jars?|(?:tinned|canned) \\w+|(?:jar|tin|can|jam|yog\\w+) lids?|lids? of (?:an? |the |my |this )?(?:\\w+ )?(?:jars?|tins?|can|yog\\w+)|yog(?:h)?urt pots?|(?:meat|chicken|mince|fish|tofu|sausage) packs?|packs? of (?:mince|meat|chicken|fish|tofu|sausages?))'
+const swollen = '(?:bulging|bulged|bulges?|swollen|bloated|puffed up|blown)'
+/** Other tins, what ferments, fizzes or soaks and swells without harm, and persons who swell. */
+const noTin =
+  '(?!.*(?:\\b(?:batter\\w*|gas|aerosol|\\w*spray|paint|petrol|biscuits?|cookies|tea|coffee|bak(?:e|ed|ing)|cakes?|bread|beers?|sodas?|cola|fr(?:ee|o)z\\w*|dried|dry|raisins|prunes|rice|tapioca|couscous|quinoa|gelatine?|slime|water|roasting|in the (?:soup|stew|salad)|ferment\\w*|guests?|some(?:one|body)|people|person|grand\\w+|gran|nan|uncle|aunt\\w*|nephew|niece|brother|sister|boss|partner|neighbou?rs?|cheeks?|jaws?|nose|skin|rash|itch\\w*|hives|allerg\\w*|breath\\w*|kombucha|kimchi|sauerkraut|\\w*dough|yeast|oats?|oatmeal|chia|seeds?|soak\\w*|kefir|starter|im|am|me|his|her|he|she|kids?|child\\w*|son|daughter|wife|husband|mum|mom|dad|baby|friend|eyes?|eyelids?|face|fingers?|hands?|lips?|mouth|tongue|throat|neck|feet|foot|ankles?|legs?|thighs?|knees?|arms?|chest|belly|tummy|stomach|glands?|gums?|ate|eaten|eating)\\b|(?<!\\b(?:can|should|may|could|do) )\\bi\\b(?! (?:found|bought|opened|have an?|see) )))'
+const isLike =
+  '(?: (?:is|are|was|were|has|have|had|looks?|got|gone|went|a|bit|little|slightly|very|all|that|which|just))*'
+
+/** What an off smell makes uneatable; cheese and ferments smell by nature. */
+const smelly =
+  '(?:chicken|turkey|duck|poultry|meat|mince|beef|pork|lamb|steaks?|burgers?|sausages?|ham|bacon|fish|salmon|cod|tuna|prawns?|shrimps?|mussels|milk|cream|eggs?|rice|soup|stew|leftovers|tofu)(?: (?:breasts?|thighs?|legs?|wings?|fillets?|mince))?'
+/** Fish and eggs are slimy by nature. */
+const slimy = '(?:chicken|turkey|duck|poultry|meat|mince|beef|pork|lamb|steaks?|burgers?|sausages?|ham|bacon)'
+/** A smell of something else, a smell while cooking, food that is slimy or sour by nature, and food that was eaten. */
+const noSmell =
+  '(?!.*\\b(?:hands?|kitchen|oven|microwave|fingers?|pan|board|vacuum|after|while|when|cooking|marinat\\w*|marinade|ferment\\w*|sour cream|breast milk|garlic|smoked?|burnt|burned|recipes?|instead|sauce|cheese|soured|kefir|vinegar|vegan|glazed?|honey|whites?|rinds?|purpose|bin|fryer|cooker|because|ricotta|already|ate|eaten|drank|drunk|swallowed|kids?|child\\w*|baby|dogs?|cats?|eggs? .*(?:eggy|sulphur|sulfur)|(?:boiled|cooked) eggs?|smells? (?:fine|ok|okay|good|normal|great|nice|delicious|alright))\\b)'
+
+/** What the text about pregnancy names, what belongs to it, and foods that people ask about most. */
+const foodInPregnancy =
+  '(?:(?:this|it|that)|(?:(?:an?|the|some|my|any|raw|fresh|soft|hard|blue|goats|smear ripened|unpasteurised|unpasteurized|pasteurised|pasteurized|smoked|cold smoked|hot smoked|canned|tinned|cooked|fried|baked|grilled|rare|medium|pink|runny|soft boiled|hard boiled|poached|homemade) )*(?:cheeses?|brie|camembert|feta|mozzarella|ricotta|gorgonzola|roquefort|stilton|munster|harzer|halloumi|parmesan|cheddar|cream cheese|cottage cheese|milk|sushi|sashimi|salmon|tuna|swordfish|marlin|shark|fish|mett|tartare|salami|chorizo|ham|parma ham|serrano ham|prosciutto|steaks?|beef|lamb|pork|chicken|meat|venison|game|liver|pate|foie gras|eggs?|egg yolks?|yolks?|carbonara|tiramisu|mayo|mayonnaise|mussels|oysters|prawns?|shrimps?|sprouts|bean sprouts|alfalfa sprouts|wine|beer|alcohol|coffee))'
+const inPregnancy =
+  '(?: (?:while|when|if|during|in|as|for|being|i am|im|she is|shes|the|a|my))* (?:pregnant|pregnancy)(?: (?:women|woman|wife|friend|sister))?'
+const whoMay = '(?:can|may|could|should) (?:i|we|she|you|my (?:wife|friend|sister))(?: still)?'
+const harmless = '(?:ok|okay|safe|fine|allowed|alright)'
+
 const device = '(?<!\\b(?:in|from|out of)(?: \\w+)? )\\b(?:fridge|freezer|refrigerator)'
 /** What thaws in other ways than food that spoils: a freezer, and bread and cake. */
 export const englishOtherThaw = new RegExp(
@@ -39,6 +66,27 @@ export const englishOtherThaw = new RegExp(
 
 /** Questions in free words: each word of `{all}` must be known, and the answer is the rule of the intent. */
 export const englishSafetyPatterns: PatternTable = {
+  // Whole questions, without any other words: symptoms, spoiled food, animals and substitutes are other questions.
+  'caution-pregnancy': [
+    `${whoMay} (?:eat |have |drink )?${foodInPregnancy}${inPregnancy}`,
+    `(?:is it |it is )?${harmless} to (?:eat|have|drink) ${foodInPregnancy}${inPregnancy}`,
+    `(?:(?:is|are) )?${foodInPregnancy}(?: (?:is|are))? ${harmless}(?: to (?:eat|have|drink))?${inPregnancy}`,
+    `(?:${foodInPregnancy}${inPregnancy}|(?:in )?(?:pregnant|pregnancy)(?: and)? ${foodInPregnancy})`,
+    `(?:(?:i am|im|she is|shes|my (?:wife|friend|sister) is) )?pregnant(?: so)? (?:${whoMay} (?:eat |have |drink )?${foodInPregnancy}|(?:is|are) ${foodInPregnancy} ${harmless}|is it ${harmless} to (?:eat|have|drink) ${foodInPregnancy})`,
+    `(?:is )?${harmless}${inPregnancy}`,
+  ],
+  'safety-bulging-tins': [
+    `${noTin}(?<before>.*?)\\b(?:${swollen} ${tin}|${tin}(?: of (?:\\w+ )?\\w+)?${isLike} ${swollen}|bulge in (?:the |my |a |this )?${tin})\\b(?<after>.*)`,
+    // "My tin is dented" may be one for cakes.
+    `${noTin}(?=.*\\b(?:tinned|canned|(?:tins?|cans?) of|eat|safe|contents?|food)\\b)(?<before>.*?)\\b(?:dented ${tin}|${tin}(?: of (?:\\w+ )?\\w+)?${isLike} (?:dented|dents?)|dents? in (?:the |my |a |this )?${tin})\\b(?<after>.*)`,
+  ],
+  'safety-off-smell': [
+    `${noSmell}(?<before>.*?)\\b${smelly}(?: (?:i (?:have|bought|opened)|that|which|still|now|also|just|from the fridge|in (?:the|my) fridge|kind of))* (?:smells?|smelling|smelt|stinks?|stinking)(?: (?:a|bit|little|kinda|slightly|really|so|very|quite|of|like|rather))* (?:off|funny|weird|bad|strange|rotten|sour|odd|ammonia|eggy|sulphur|sulfur|gross|horrible|awful|wrong|rank)\\b(?<after>.*)`,
+    `${noSmell}(?<before>.*?)\\b(?:slimy ${slimy}|${slimy}(?: (?:breasts?|thighs?|legs?|wings?|mince))?(?: (?:is|are|feels?|felt|looks?|has|gone|went|got|turned|a|bit|little|kinda|slightly|so|very|all|still|now|and))* slimy)\\b(?<after>.*)`,
+  ],
+  'safety-mushrooms-again': [
+    '(?:(?:can|may|should|could) (?:i|you|we) |is it (?:ok|okay|safe|fine)(?: to)? |how (?:do i|to|can i) )?(?:re ?heat|warm up)(?: (?:the|my|some|cooked|fried|sauteed|leftover|button))* mushrooms?(?: (?:sauce|risotto|dish|stew))?(?: (?:again|safely|tomorrow|from yesterday|the (?:next day|day after)|in the (?:pan|oven|microwave)|or not|dangerous))*',
+  ],
   'safety-use-by': [
     '(?<all>(?!.*\\b(?:timers?|alarm|countdown)\\b).*\\b(?:expired|(?<!\\b(?:i|we|you|to) )(?:use|sell) by|best (?:before|by)(?! (?:or|\\w+ing)\\b)|out of date(?! (?:syrup|paste|sugar))|(?:past|over|after) (?:its|the|their) (?:use by |best before |sell by |expiry )?date)\\b.*)',
   ],
@@ -62,8 +110,8 @@ export const englishSafetyPatterns: PatternTable = {
     '(?<all>(?!.*\\b(?:beans?|brussels?|onions?|peas)\\b).*\\bpotato(?:es)?(?: \\w+){0,3} (?:eyes|shoots|sprouts?|sprouted|sprouting)\\b.*)',
     '.*\\bpotato(?:es)?(?: \\w+)? (?:is|are|tastes?) (?:\\w+ )?bitter\\b.*',
     '(?<all>.*\\b(?:sprouted|sprouting|green|greenish|bitter) potato(?:es)?\\b.*)',
-    '(?<all>(?!.*\\b(?:beans?|brussels?|onions?|peas)\\b).*\\bpotato(?:es)? (?:have|has|with|are|is|that|which|turned|started|got|a)(?: \\w+){0,2} (?:sprouted|sprouting|sprouts?|green|greenish)\\b.*)',
-    '(?<all>.*\\b(?:sprouts|green (?:bits?|spots?|parts?|patches)) on (?:the |my )?potato(?:es)?\\b.*)',
+    '(?<all>(?!.*\\b(?:beans?|brussels?|onions?|peas)\\b).*\\bpotato(?:es)? (?:have|has|with|are|is|that|which|turned|went|gone|going|look|started|got|a)(?: \\w+){0,2} (?:sprouted|sprouting|sprouts?|green|greenish)\\b.*)',
+    '(?<all>.*\\b(?:sprouts|green(?: (?:bits?|spots?|parts?|patches))?) on (?:the |my |a )?potato(?:es)?\\b.*)',
   ],
   'safety-bitter-squash': [
     '(?=.*\\bbitter(?:ness)?\\b(?! (?:chocolate|lemon|oranges?|almonds?|melon|gourd)))(?!.*\\b(?:instead|substitut\\w*|recipes?)\\b).*\\b(?:courgettes?|zucchinis?|cucumbers?|gherkins?|squash(?:es)?|butternut|hokkaido|pumpkins?(?! (?:spice|seeds?))|marrows?|melons?|watermelons?)\\b.*',
@@ -132,6 +180,9 @@ export const englishSafetyPatterns: PatternTable = {
   'safety-cake-done': [
     `(?!.*\\b(?:fish|crab|rice|cheese|meat|beef|ham|salmon|tuna|potato|ice cream|fridge) ?cakes?\\b)(?:(?:how|when)(?: \\w+){1,5} (?:know|tell|see|check|test)(?: (?:if|when|that|whether))?|check (?:if|whether)|(?:when |how )?(?:is|are))(?: (?:the|my|a|this|our))?(?: \\w+)? ${cake}(?: (?:is|are|has|have|been))*(?: (?:fully|completely|actually|really|properly))? ${baked}`,
     `(?:(?:the|my) )?${cake} ${baked}`,
+    // Of the open recipe, where it is a cake.
+    `(?<it>(?:how (?:do i|can i|to) (?:know|tell|check)(?: (?:if|when))? |is )(?:its|it|it is|this is) ${baked})`,
+    '(?=.*\\b(?:cakes?|cupcakes?|muffins?|sponge|brownies?|it|its)\\b)(?!.*\\b(?:(?:fish|crab|rice) ?cakes?|chicken|meat\\w*|fish|kebabs?|potato\\w*|turkey|duck|pork|beef|lamb|burgers?|sausages?|salmon|stuffing)\\b).*\\b(?:done|ready|baked)\\b.*\\b(?:skewer|toothpick)\\b.*\\b(?:crumbs?|clean|wet|batter)\\b.*',
     '(?:how (?:do|does|to|can)(?: (?:i|you))?(?: \\w+){0,2} )?(?:the )?(?:skewer|toothpick|cake) test(?: (?:a|the|my) cake)?(?: work)?',
   ],
   'safety-cracked-egg': [

@@ -2,9 +2,9 @@
 export const englishSubstitutes = `
 buttermilk | buttermilk, butter milk || {0} milk and {1} lemon juice, left for 10 minutes; pancakes, scones, cakes; a little thinner and milder || {0} plain yogurt thinned with {1} water; doughs and marinades; just as sour || {0} unsweetened soy drink and {1} cider vinegar, left for 10 minutes; vegan baking; less rich
 milk | milk, cows milk || {0} oat drink; doughs, sauces, porridge; slightly sweet || {0} unsweetened soy drink; baking and sauces; browns much as milk does || {0} cream and {1} water; everything; richer
-cream | cream, heavy cream, double cream, whipping cream, single cream, cooking cream, whipped cream, table cream, half and half || {0} milk whisked into {1} melted butter; sauces and soups, not for whipping; thinner || {0} coconut cream; curries, soups, desserts; tastes of coconut || {0} soy cooking cream; savoury sauces; does not whip
-sour-cream | sour cream, soured cream || {0} plain Greek yogurt; dips, cakes, on top of dishes; leaner, curdles when boiled || {0} thick unsweetened soy yogurt with {1} lemon juice; dips and cold sauces; lighter
-schmand | schmand || {0} sour cream mixed with {1} cream; tarts and dips; a little looser || {0} creme fraiche; everything; richer and milder
+cream | cream, heavy cream, double cream, whipping cream, single cream, cooking cream, whipped cream, table cream, half and half || {0} milk whisked into {1} melted butter; sauces and soups, not for whipping; thinner || {0} coconut cream; curries, soups, desserts; tastes of coconut || {0} soy cooking cream; savoury sauces; does not whip || {0} creme fraiche, schmand or sour cream; sauces off the heat, bakes; sourer, does not whip, only creme fraiche can boil
+sour-cream | sour cream, soured cream || {0} plain Greek yogurt; dips, cakes, on top of dishes; leaner, curdles when boiled || {0} thick unsweetened soy yogurt with {1} lemon juice; dips and cold sauces; lighter || {0} creme fraiche or schmand; everything; richer and milder
+schmand | schmand || {0} sour cream mixed with {1} cream; tarts and dips; a little looser || {0} creme fraiche; everything; richer and milder || {0} plain yogurt, best strained; dips and cakes; leaner and sourer
 creme-fraiche | creme fraiche || {0} sour cream, stirred in off the heat; sauces, tarts, dips; curdles more easily || {0} coconut cream with {1} lemon juice; soups and sauces; tastes of coconut
 yogurt | yogurt, yoghurt, natural yogurt, plain yogurt, plain yoghurt || {0} buttermilk or sour cream; baking and dressings; thinner or richer || {0} unsweetened soy yogurt; baking, dips, marinades; tastes milder
 greek-yogurt | greek yogurt, greek yoghurt, strained yogurt, skyr || {0} plain yogurt, drained in a cloth for 2 hours; dips and baking; milder
@@ -17,7 +17,7 @@ butter | butter || {0} neutral oil; cakes with melted butter, frying; no buttery
 ghee | ghee, clarified butter || {0} neutral oil; frying; no buttery taste || {0} butter; gentle frying; browns sooner
 margarine | margarine || {0} butter; everything; firmer when cold || {0} neutral oil; melted in doughs; does not cream
 oil | oil, vegetable oil, sunflower oil, rapeseed oil, canola oil, neutral oil || {0} melted butter; cakes and gentle frying; firmer when cold || {0} apple sauce; moist cakes and muffins, not for frying; denser, less rich
-olive-oil | olive oil || {0} rapeseed or sunflower oil; frying, dressings; tastes neutral
+olive-oil | olive oil || {0} rapeseed or sunflower oil; frying, dressings; tastes neutral || {0} butter; frying on medium heat; browns sooner
 sesame-oil | sesame oil, toasted sesame oil || {0} roasted peanut oil; stir-fries and dressings; less toasty || {0} neutral oil; frying; the aroma is missing
 coconut-oil | coconut oil || {0} butter; baking and frying; softer, contains water || {0} neutral oil; where it is melted; stays liquid when cold
 lard | lard, shortening, pork fat || {0} butter; pastry and frying; softer crumb, browns sooner || {0} solid coconut fat; frying and pastry; harder when cold
@@ -34,7 +34,7 @@ cornstarch | cornstarch, corn starch, cornflour, corn flour || {0} wheat flour, 
 potato-starch | potato starch || {0} cornstarch; sauces and baking; a little cloudier
 arrowroot | arrowroot || {0} cornstarch; sauces and fruit; cloudier
 tapioca | tapioca starch, tapioca flour, tapioca || {0} cornstarch; sauces and fillings; less glossy
-flour | flour, all purpose flour, wheat flour, white flour || {0} light spelt flour, with slightly less liquid; cakes, bread, pastry; crumblier, do not knead for long || {0} gluten-free flour mix; cakes and cookies; drier, let the dough rest || {0} ground almonds; flat cakes and cookies; moist and heavy, needs egg to hold
+flour | flour, all purpose flour, wheat flour, white flour || {0} light spelt flour, with slightly less liquid; cakes, bread, pastry; crumblier, do not knead for long || {0} gluten-free flour mix; cakes and cookies; drier, let the dough rest || {0} ground almonds; flat cakes and cookies; moist and heavy, needs egg to hold || {0} whole wheat flour with a little more liquid; bread, cakes; denser, nuttier
 self-raising-flour | self raising flour, self rising flour || {0} plain flour mixed with {1} baking powder; cakes and scones; none
 bread-flour | bread flour, strong flour || {0} plain flour, kneaded a little longer; bread and pizza; softer crumb
 cake-flour | cake flour, pastry flour || {0} plain flour sifted with {1} cornstarch; light cakes; a little firmer
@@ -67,7 +67,8 @@ coconut-milk | coconut milk, coconut cream || {0} cream; curries and soups; the 
 oat-milk | oat milk, oat drink || {0} soy drink; everything; less sweet || {0} almond drink; baking and porridge; thinner
 almond-milk | almond milk, almond drink || {0} rice drink; baking and porridge; sweeter, thinner
 soy-milk | soy milk, soya milk, soy drink || {0} oat drink; everything; sweeter, does not curdle with acid
-parmesan | parmesan, parmigiano, grana padano, pecorino || {0} hard cheese without animal rennet, or mature Gouda; pasta, gratins; milder || {0} nutritional yeast; pasta and sauces; does not melt
+parmesan | parmesan, parmigiano, grana padano || {0} hard cheese without animal rennet, or mature Gouda; pasta, gratins; milder || {0} nutritional yeast; pasta and sauces; does not melt || {0} pecorino; pasta, gratins; saltier and sharper
+pecorino | pecorino || {0} parmesan; pasta, gratins; milder
 mozzarella | mozzarella || {0} young Gouda or provolone, grated; pizza and bakes; stronger taste
 cheddar | cheddar, cheddar cheese || {0} medium Gouda or Gruyere; sauces and bakes; another aroma
 gruyere | gruyere, emmental, emmentaler, swiss cheese || {0} Comte, mountain cheese or mature Gouda; gratins, quiche, fondue; stronger or milder with age
@@ -109,7 +110,7 @@ balsamic-vinegar | balsamic vinegar, balsamic || {0} red wine vinegar with {1} s
 wine-vinegar | white wine vinegar, red wine vinegar, wine vinegar || {0} apple cider vinegar; dressings, sauces; fruitier
 rice-vinegar | rice vinegar || {0} apple cider vinegar with {1} sugar; sushi rice, dressings; stronger
 lemon-juice | lemon juice, lemon || {0} lime juice; everything; sharper, other aroma || {0} cider vinegar; dressings, doughs; less fruity
-lime-juice | lime juice, lime || {0} lemon juice; everything; milder
+lime-juice | lime juice, lime || {0} lemon juice; everything; milder || {0} cider vinegar; dressings, sauces; less fruity
 lemon-zest | lemon zest, lemon peel || {0} lemon juice; creams and doughs; sourer, thinner || {0} zest of an untreated orange or lime; baking; other aroma
 tamarind | tamarind, tamarind paste || {0} lime juice with {1} brown sugar; curries, pad thai; less fruity
 lemongrass | lemongrass, lemon grass || {0} lime or lemon zest; curries, soups; less flowery
@@ -126,11 +127,13 @@ horseradish | horseradish || {0} wasabi or fresh grated radish to taste; sauces,
 capers | capers || {0} green olives, chopped; sauces, salads; milder
 olives | olives, black olives, green olives || {0} capers; sauces, salads; sourer
 anchovies | anchovies || {0} capers, chopped; sauces, dressings; without the fish aroma || {0} dark miso; sauces, dressings; rounder
-bacon | bacon, pancetta, lardons, guanciale, bacon bits, speck, streaky bacon || {0} smoked tofu, diced and fried with a little oil; pasta, stews, salads; less fat || {0} smoked ham with a little oil; pasta, stews; leaner
+bacon | bacon, pancetta, lardons, bacon bits, speck, streaky bacon || {0} smoked tofu, diced and fried with a little oil; pasta, stews, salads; less fat || {0} smoked ham with a little oil; pasta, stews; leaner
+guanciale | guanciale, pork cheek || {0} pancetta or bacon; carbonara, pasta; bacon is smokier and leaner || {0} smoked tofu, diced and fried with a little oil; pasta; less fat
 ham | ham, prosciutto || {0} smoked tofu in thin slices; bakes, sandwiches; firmer
 chorizo | chorizo || {0} smoked tofu with smoked paprika, garlic and oil; stews, rice; milder, drier
 minced-beef | minced beef, ground beef, mince, minced meat, ground meat, hamburger meat, ground pork, minced pork || {0} dry brown lentils, cooked; sauces, chilli, pies; softer, needs more seasoning || {0} textured soy, soaked in hot vegetable stock; sauces, chilli; leaner, add oil
 chicken-breast | chicken breast, chicken || {0} firm tofu, pressed dry; stir-fries, curries; fry it first || {0} turkey breast, cooked through; everything; drier, shorter cooking
+chicken-thigh | chicken thighs, chicken thigh || {0} chicken breast; pans, bakes; dries out sooner, so check early || {0} firm tofu, pressed dry; stir-fries, curries; fry it first
 salmon | salmon, salmon fillet || {0} trout or char; baking, frying; smaller, cooks sooner
 cod | cod, haddock, pollock, white fish || {0} pollock, haddock or hake; baking, soups; flakes more or less
 shrimp | shrimp, prawns, king prawns || {0} firm white fish in pieces; curries, pasta; softer || {0} king oyster mushrooms in slices; stir-fries, pasta; no taste of the sea
@@ -161,8 +164,9 @@ chickpeas | chickpeas, garbanzo beans || {0} cooked white beans; hummus, stews, 
 kidney-beans | kidney beans, black beans || {0} any other cooked beans or chickpeas; chilli, salads; another colour
 lentils | lentils, brown lentils, green lentils || {0} cooked beans or chickpeas; stews, salads; firmer, no cooking time
 red-lentils | red lentils || {0} yellow split peas, cooked for 40 minutes; soups, dal; grainier
-rice | rice, white rice, basmati, long grain rice, jasmine rice || {0} quinoa or millet; side dish, salads; nuttier || {0} bulgur or couscous, with less water; side dish, salads; soft sooner
+rice | rice, white rice, basmati, long grain rice, jasmine rice || {0} quinoa or millet; side dish, salads; nuttier || {0} bulgur or couscous, with less water; side dish, salads; soft sooner || {0} brown rice; everything; takes 30 to 45 minutes and more water || {0} risotto rice; bakes, puddings; creamier
 risotto-rice | risotto rice, arborio rice, arborio || {0} short-grain pudding rice; risotto, rice pudding; softer
+brown-rice | brown rice, wholegrain rice, whole grain rice || {0} white rice; everything; done in half the time with less water
 couscous | couscous || {0} quinoa or millet, cooked; salads, side dish; firmer, 15 minutes longer
 bulgur | bulgur, bulgur wheat || {0} quinoa; salads, side dish; lighter
 quinoa | quinoa || {0} rice or millet; side dish, salads; milder

@@ -98,6 +98,7 @@ export const englishTexts: Pick<LanguageRules, 'texts' | 'cautions' | 'cautionNa
     'caution-canning': 'canning',
     'caution-foraging': 'wild food',
     'caution-infants': 'babies and toddlers',
+    'caution-pregnancy': 'pregnancy',
     'caution-raw-meat': 'raw meat',
   },
   cautions: {
@@ -107,6 +108,8 @@ export const englishTexts: Pick<LanguageRules, 'texts' | 'cautions' | 'cautionNa
       'This helper cannot tell wild mushrooms, berries or plants apart, and neither can a picture. Eat only what an expert has looked at in your hand. After eating something doubtful call the poison centre at once, before any sign shows.',
     'caution-infants':
       'Food for babies and toddlers is a question for your midwife or paediatrician. Two rules of all authorities: no honey before the first birthday (botulism), and no raw egg, meat, fish or milk. Whole nuts and other hard round pieces can choke children under five.',
+    'caution-pregnancy':
+      'Food in pregnancy is a question for your midwife or doctor, and so is all food that this list leaves out. To be avoided: raw milk, and soft or semi-soft cheese of it; Brie, Camembert, goat’s cheese with a rind, soft blue cheese, smear-ripened cheese (Munster, Harzer, Handkäse) and brined cheese from open counters; raw or pink meat, raw sausage and raw cured ham (salami, mett, Parma, Serrano); venison and other game; liver and pâté; raw, cured or cold-smoked fish, raw shellfish and sushi; shark, swordfish and marlin; raw or runny eggs and what has them inside (tiramisu, fresh mayonnaise); raw sprouts; alcohol. Tuna: the German authority advises against it, the NHS allows at most two steaks or four tins a week. Caffeine: at most 200 mg a day, two mugs of instant or one of filter coffee; tea, cola and chocolate count. Wash salad, herbs and fruit well.',
     'caution-raw-meat':
       'Authorities advise to cook poultry, pork, game and everything minced through: 74 °C (165 °F) for poultry, 71 °C (160 °F) or 70 °C (158 °F) for 2 minutes for minced meat and pork. Raw or pink they can carry salmonella, E. coli, hepatitis E and parasites. Pregnant women, small children, old and ill people should not eat them at all.',
   },

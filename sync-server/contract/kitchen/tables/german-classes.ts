@@ -49,7 +49,7 @@ const classFoods: Readonly<Record<FoodClass, RegExp>> = {
   sesame: foods('sesam|tahin|hummus|halva|dukkah|zatar'),
   mustard: foods('senf|currypulver|mayonnaise|\\bmayo\\b|remoulade'),
   celery: foods('sellerie|bruhe|brueh|bruhwurfel|fond\\b|bouillon|suppengrun|suppengemuse'),
-  sulphite: foods('wein\\b|weissweins?\\b|sherry|rosine|sultanine|weinessig|balsamico|meerrettich'),
+  sulphite: foods('wein\\b|weissweins?\\b|sherry|rosine|sultanine|weinessig|apfelessig|balsamico|meerrettich'),
   meat: foods(
     'fleisch|\\brind|schwein|(?<!f)lamm|kalb|hahnchen|huhn|pute|truthahn|geflugel|\\bente|\\bgans|ganse|hack\\b|hackball',
     'speck|schinken|wurst|wurstchen|chorizo|pancetta|\\bbacon|salami|mortadella|kassler|kasseler|gulasch|frikadelle',

@@ -1,6 +1,6 @@
 /** `key | names | note`: figures in keeping-figures.ts. */
 export const germanKeeping = `
-leftovers | Reste, essensreste, gekochtes, essen, gericht, fertiggericht, mittagessen, abendessen reste | Innerhalb von 2 Stunden kühlen, abdecken und nur einmal aufwärmen. Das USDA nennt 3 bis 4 Tage.
+leftovers | Reste, essensreste, gekochtes, essen, gericht, fertiggericht, mittagessen, abendessen reste, gekochte linsen, gekochte bohnen, gekochte kichererbsen, gekochter quinoa, gekochter couscous, gekochter bulgur | Innerhalb von 2 Stunden kühlen, abdecken und nur einmal aufwärmen. Laut USDA 3 bis 4 Tage.
 cooked-rice | gekochter Reis, reis, reisreste, risotto, milchreis, reissalat, gebratener reis | Innerhalb einer Stunde kühlen: Sporen im Reis überstehen das Kochen.
 cooked-pasta | gekochte Nudeln, nudeln, spaghetti, pasta, gekochte spaghetti, nudelreste, gekochte pasta | Mit etwas Öl mischen und abdecken.
 cooked-potatoes | gekochte Kartoffeln, pellkartoffeln, kartoffelpüree, kartoffelbrei | Eingefroren werden sie mehlig; Püree verträgt es besser.
@@ -8,12 +8,12 @@ cooked-meat | gegartes Fleisch, gekochtes fleisch, gebratenes fleisch, braten, b
 cooked-chicken | gekochtes Hähnchen, gekochtes huhn, gegartes hähnchen, gebratenes hähnchen, brathähnchen, gegartes geflügel, hähnchenreste, gebratene ente, gegarte pute, chicken nuggets | Vom Knochen lösen, abdecken, innerhalb von 2 Stunden kühlen.
 cooked-fish | gekochter Fisch, gegarter fisch, gebratener fisch, gegarter lachs, fischstäbchen, gekochter lachs, gebratener lachs | Abdecken; lieber kalt essen als zweimal aufwärmen.
 cooked-vegetables | gekochtes Gemüse, gegartes gemüse, ofengemüse, gedünstetes gemüse, ratatouille, grillgemüse | Spinat und Pilze kalt stellen und nur einmal aufwärmen.
-soup | Suppe, eintopf, chili, curry, brühe, fond, hühnersuppe, gulasch, gemüsesuppe, tomatensuppe, linsensuppe, kürbissuppe, nudelsuppe, kartoffelsuppe, dal | In kleinen Portionen kühlen; beim Einfrieren Platz zum Ausdehnen lassen.
+soup | Suppe, eintopf, chili, curry, brühe, fond, hühnersuppe, gulasch, gemüsesuppe, tomatensuppe, linsensuppe, kürbissuppe, nudelsuppe, kartoffelsuppe, dal, suppentopf | In kleinen Portionen kühlen; beim Einfrieren Platz zum Ausdehnen lassen.
 sauce | Soße, bratensoße, tomatensoße, bolognese, nudelsoße, béchamel, käsesoße, pizzasoße, ragout, pastasoße, sauce | Sahnesoßen können nach dem Einfrieren gerinnen; gut rühren.
 casserole | Auflauf, lasagne, gratin, quiche, moussaka, kartoffelgratin, nudelauflauf, aufläufe | In Portionen einfrieren.
 pizza | Pizza, pizzareste | Im Ofen oder in der Pfanne durch und durch erhitzen.
 raw-poultry | rohes Geflügel, hähnchen, hähnchenbrust, hühnchen, pute, geflügel, ente, putenbrust, entenbrust, hähnchenschenkel, hühnerleber, hähnchenkeulen, hähnchenflügel, hühnerbrust, rohe pute, huhn, schenkel | Ganz unten im Kühlschrank; das Verbrauchsdatum entscheidet.
-raw-mince | rohes Hackfleisch, hackfleisch, hack, rinderhack, mett, faschiertes, rinderhackfleisch, hackfleisch gemischt, gehacktes, tatar | Lose gekauftes am selben Tag; verpacktes nach Verbrauchsdatum. Das USDA nennt 1 bis 2 Tage.
+raw-mince | rohes Hackfleisch, hackfleisch, hack, rinderhack, mett, faschiertes, rinderhackfleisch, hackfleisch gemischt, gehacktes, tatar | Lose gekauftes am selben Tag; verpacktes nach Verbrauchsdatum. Laut USDA 1 bis 2 Tage.
 raw-meat | rohes Fleisch, fleisch | Wie Hackfleisch, das am kürzesten hält; ganze Stücke von Rind, Schwein und Lamm halten 2 bis 4 Tage.
 raw-beef | rohes Rindfleisch, rindfleisch, steak, rinderbraten, rinderfilet, rumpsteak, gulaschfleisch, roastbeef | Abgedeckt ganz unten lagern.
 raw-pork | rohes Schweinefleisch, schweinefleisch, schnitzel, kotelett, schweinefilet, schweinebauch, schweinenacken, schweinelende | Abgedeckt ganz unten lagern.

@@ -28,6 +28,33 @@ const baked = '(?:durch|fertig|gar|durchgebacken|ausgebacken|fertig gebacken)'
 const lying =
   '(?:seit|lieg\\w*|lag|lagen|gelegen|gelassen|vergessen|steht|stand|gestanden|uber nacht|die ganze nacht|den ganzen tag|gestern|heute (?:morgen|fruh|mittag)|wie lange?|zu lange?|\\d+ ?(?:h|std|stunden?|min\\w*)|stunden?|stundenlang)'
 
+/** What holds food and may swell; other tins hold none. */
+const tin =
+  '(?:(?:konserven|thunfisch|fisch|tomaten|bohnen|mais|erbsen|kichererbsen|linsen|ravioli|suppen|kokosmilch|obst|wurst|sardinen)?dosen?|konserven?|(?:marmeladen|gurken|einmach|schraub|honig)glas(?:er)?|(?:joghurt|glas|dosen|marmeladen|schraub)deckel|deckel (?:vom|von|auf|am|der|des) (?:\\w+ )?(?:\\w*glas(?:es)?|joghurts?|dose)|joghurtbecher|(?:hackfleisch|fleisch|fisch|wurst|tofu)packung(?:en)?|packung(?:en)? (?:hack\\w*|fleisch|fisch|tofu|wurst|hahnchen\\w*))'
+const swollen = '(?:(?:auf)?geblaht\\w*|gewolbt\\w*|bombiert\\w*|(?:ver|ein)beult\\w*|eingedellt\\w*)'
+/** What ferments, fizzes or soaks swells without harm, and persons swell. */
+const noTin =
+  '(?!.*\\b(?:nach|gast|gaste|jemand\\w*|opa|oma|bruder|schwester|onkel|tante|freund\\w*|nachbar\\w*|kolleg\\w*|nase|wangen?|allerg\\w*|ausschlag|juck\\w*|atm\\w*|ich|mich|mir|bin|er|ihm|ihr|kind\\w*|sohn|tochter|frau|mann|mama|papa|baby|auge\\w*|lider?|gesicht|lippen?|mund|zunge|finger|hande?|hals|rachen|bauch|magen|fuss\\w*|fusse|knochel|knie|beine?|arme?|drusen?|zahnfleisch|gegessen|\\w*spray\\w*|gas\\w*|\\w*flocken|chia\\w*|samen|\\w*weich\\w*|kefir|reis|couscous|rosinen|gelatine|wasser|getrocknet\\w*|farbe|kekse?|tee|kaffee|\\w*teig|hefe|back\\w*|kuchen|\\w*brot|biere?|limo\\w*|cola|sekt|gefr\\w*|tiefkuhl\\w*|ferment\\w*|kimchi|sauerkraut)\\b)'
+
+/** What an off smell makes uneatable; cheese and ferments smell by nature. */
+const smelly =
+  '(?:hahnchen\\w*|huhn|pute\\w*|ente|geflugel|fleisch|hack\\w*|rind(?!e\\b|en)\\w*|schwein\\w*|steaks?|burger|\\w*wurst|wurstchen|schinken|speck|fisch|lachs|thunfisch|garnelen|muscheln|milch|sahne|ei|eier|reis|suppe|eintopf|reste|tofu)'
+/** Fish and eggs are slimy by nature. */
+const slimy =
+  '(?:hahnchen\\w*|huhn|pute\\w*|ente|geflugel|fleisch|hack\\w*|rind(?!e\\b|en)\\w*|schwein\\w*|steaks?|burger|\\w*wurst|wurstchen|schinken|speck)'
+/** A smell of something else, a smell while cooking, food that is slimy or sour by nature, and food that was eaten. */
+const noSmell =
+  '(?!.*\\b(?:hande?|kuche|(?:back)?ofen|mikrowelle|finger|pfanne|brett|vakuum\\w*|nach dem|beim|wenn|marin\\w*|ferment\\w*|saure sahne|muttermilch|knoblauch|gerauchert\\w*|angebrannt\\w*|verbrannt\\w*|rezepte?|statt|sosse|kase|saure milch|sauermilch|dickmilch|kefir|essig|vegan\\w*|glasur|glasiert|honig|eiweiss|eiklar|absichtlich|\\w*stall|\\w*tonne|\\w*eimer|rinde(?!r)\\w*|schon gekocht|gegessen|getrunken|geschluckt|kind\\w*|baby|hund|katze|ei(?:er)? .*schwefel|gekochte\\w* ei(?:er)?|riecht (?:noch )?(?:gut|ok|okay|normal|lecker|frisch|in ordnung))\\b)'
+
+/** What the text about pregnancy names, what belongs to it, and foods that people ask about most. */
+const foodInPregnancy =
+  '(?:(?:das|es|dies)|(?:(?:eine?n?|der|die|das|den|rohe[nrs]?|frische[nrs]?|weiche[nrs]?|harte[nrs]?|wachsweiche[nrs]?|pasteurisierte[nrs]?|geraucherte[nrs]?|gekochte[nrs]?|gebratene[nrs]?|rosa|selbstgemachte[nrs]?) )*(?:\\w*kase|brie|camembert|feta|moz+arella|ricotta|gorgonzola|roquefort|munster|harzer|parmesan|(?:roh)?milch|sushi|lachs|raucherlachs|thunfisch|schwertfisch|hai|fisch|mett|mettbrotchen|tatar|salami|rohschinken|parmaschinken|serranoschinken|schinken|\\w*steaks?|rindfleisch|lamm|lammfleisch|schweinefleisch|hahnchen|fleisch|wild|wildfleisch|reh|hirsch|wildschwein|leber|leberwurst|leberpastete|ei|eier|eigelb|carbonara|tiramisu|mayo|mayonnaise|muscheln|austern|garnelen|sprossen|wein|bier|alkohol|kaffee)(?: rosa| roh)?)'
+const inPregnancy =
+  '(?: (?:in|der|wahrend|bei|wenn|als|fur|man|ich|sie|eine?|meine?|die|bin|ist))* (?:schwanger|schwangere|schwangerschaft)(?: (?:frau|freundin|schwester))?(?: (?:ist|bin))?'
+const whoMay = '(?:kann|darf|konnte|soll) (?:ich|man|sie|meine (?:frau|freundin|schwester))(?: noch)?'
+const harmless = '(?:ok|okay|sicher|erlaubt|in ordnung|geeignet|gut)'
+const eat = '(?: (?:essen|trinken|haben))?'
+
 const device =
   '(?<!\\b(?:in|im|aus)(?: \\w+)? )\\b(?:kuhlschrank|gefrierschrank|tiefkuhler|tiefkuhltruhe|gefriertruhe|gefrierfach|truhe)'
 /** What thaws in other ways than food that spoils: a freezer, and bread and cake. */
@@ -37,6 +64,29 @@ export const germanOtherThaw = new RegExp(
 
 /** Questions in free words: each word of `{all}` must be known, and the answer is the rule of the intent. */
 export const germanSafetyPatterns: PatternTable = {
+  'caution-raw-meat': [
+    '(?!.*\\b(?:rind\\w*|\\w*steaks?|lamm\\w*|kalb\\w*|fisch\\w*)\\b).*\\b(?:hahnchen\\w*|huhn|geflugel|fleisch|hahnchenschenkel)\\b(?: (?:ist|sind|noch|am|an|beim|um|den|dem))* (?:am|beim|um den|an den) knochen(?: (?:ist|sind|noch|etwas|leicht|ein|bisschen|so|es|immer))* (?:rosa|blutig|roh|rot)\\b.*',
+  ],
+  // Whole questions, without any other words: symptoms, spoiled food, animals and substitutes are other questions.
+  'caution-pregnancy': [
+    `(?=.*\\bschwanger)${whoMay}(?: (?:schwanger|als schwangere))? ${foodInPregnancy}(?: schwanger)?${eat}`,
+    `${whoMay} ${foodInPregnancy}${inPregnancy}${eat}`,
+    `${whoMay}${inPregnancy} ${foodInPregnancy}${eat}`,
+    `(?:(?:ist|sind|geht|gehen) )?${foodInPregnancy}${inPregnancy}(?: ${harmless}| essen| trinken)?`,
+    `(?:ist|sind|geht|gehen) ${foodInPregnancy} ${harmless}${inPregnancy}`,
+    `(?:ich bin |bin |sie ist |meine frau ist )?schwanger(?: und)? (?:${whoMay} )?${foodInPregnancy}${eat}`,
+    `(?:ist )?${harmless}${inPregnancy}`,
+  ],
+  'safety-bulging-tins': [
+    `${noTin}(?<before>.*?)\\b(?:${swollen} ${tin}|${tin}(?: (?:mit |von )?\\w+)??(?: (?:ist|sind|war|hat|haben|sich|sieht|etwas|leicht|ein|bisschen|total|ganz|schon|so|im (?:schrank|kuhlschrank)))* (?:${swollen}|wolbt sich|(?:eine? )?(?:\\w+ )?(?:dellen?|beulen?)))\\b(?<after>.*)`,
+  ],
+  'safety-off-smell': [
+    `${noSmell}(?<before>.*?)\\b${smelly}(?: (?:aus de[mr] (?:kuhlschrank|dose)|noch|schon|jetzt|auch|von gestern))* (?:riecht|riechen|mieft|stinkt|stinken)(?: (?:ein|bisschen|etwas|leicht|so|sehr|schon|nach|total|ganz|irgendwie))* (?:komisch|seltsam|schlecht|sauer|sauerlich|faulig|ubel|ammoniak|schwefel)\\b(?<after>.*)`,
+    `${noSmell}(?<before>.*?)\\b(?:(?:schmierig|schleimig)e[srn]? ${slimy}|${slimy}(?: (?:ist|sind|fuhlt|sich|wird|wurde|etwas|leicht|ein|bisschen|so|sehr|schon|ganz|total|innen|aussen))* (?:schmierig|schleimig))\\b(?<after>.*)`,
+  ],
+  'safety-mushrooms-again': [
+    '(?:(?:kann|darf|soll|sollte) (?:ich|man) )?(?:(?:die|meine|gekochte|gebratene) )*(?:pilze|champignons|zuchtpilze|pilzgericht\\w*|pilzpfanne|pilzrisotto)(?: (?:von gestern|am nachsten tag|noch|mal|nochmal|wieder|einmal|morgen))* (?:auf ?warmen|erwarmen|warm machen)(?: (?:ok|okay|gefahrlich|giftig|erlaubt|oder nicht|morgen|am nachsten tag))*',
+  ],
   'safety-thawing': [
     '(?<all>(?=.*\\bauftauen\\b).*\\b(?:zimmertemperatur|raumtemperatur|arbeitsplatte|tisch|draussen|uber nacht|spule|(?:warm|heiss)\\w* wasser)\\b.*)',
   ],
@@ -112,6 +162,8 @@ export const germanSafetyPatterns: PatternTable = {
   'safety-cake-done': [
     `(?:woran|wie|woher) (?:erkenn|merk|seh|sieh|weiss|pruf|test)\\w*(?: (?:ich|man|du|wir))?(?: (?:denn|am besten))?(?: (?:ob|dass|wann))?(?: (?:der|die|das|mein|meine))?(?: \\w+)? ${cake}(?: (?:schon|richtig|wirklich|ganz|innen))* ${baked}(?: (?:ist|sind))?`,
     `(?:(?:ab )?wann )?(?:ist|sind)(?: denn)?(?: (?:der|die|das|mein|meine))? ${cake}(?: (?:schon|jetzt|endlich|denn|wohl|innen|auch))* ${baked}`,
+    `(?<it>(?:woran|wie|woher) (?:erkenn|merk|seh|weiss)\\w* ich (?:ob|dass|wann) (?:er|es|das|sie) ${baked} ist)`,
+    '(?!.*(?:hahnchen|huhn|pute|truthahn|gans|ente|fleisch|hack|frikadelle|braten|wurst|fisch|lachs|garnele|kartoffel|leberkase|terrine|\\breh\\b|\\bwild))(?=.*(?:kuchen|muffin|torte|biskuit|teig|\\b(?:er|es|das)\\b)).*\\b(?:holz)?stabchen\\b.*\\b(?:krumel|teig|klebt|sauber|nass)\\b.*\\b(?:fertig|durch|gar)\\b',
     `(?:(?:der|mein|die) )?${cake} (?:(?:ist|sind) )?(?:schon )?${baked}(?: (?:oder nicht|oder noch nicht|genug))?`,
   ],
   'safety-microwaved-eggs': [
@@ -135,7 +187,7 @@ export const germanSafetyPatterns: PatternTable = {
 }
 
 export const germanSafetyWords: LanguageRules['safetyWords'] = new Set(
-  foldText(`flamme schale geschält explodiert explodieren platzt platzen geplatzt mikro anstechen pochieren pochierte rührei spiegelei aufwärmen erhitzen schimmelt verschimmelt
+  foldText(`aufkochen aufgekocht richtig riecht riechen geruch normal knochen wegschmeissen wegschmeißen schmeissen oben flamme schale geschält explodiert explodieren platzt platzen geplatzt mikro anstechen pochieren pochierte rührei spiegelei aufwärmen erhitzen schimmelt verschimmelt
   schimmlig schimmelig angeschimmelt wegschneiden abschneiden abkratzen abschaben weg reicht genießbar essbar toasten keimend keimen
   keimt grünlich ausgetrieben standen gestanden stehengelassen stehenlassen gelassen lag lagen gelegen
   vergessen seit gefrieren probieren naschen kuchenteig schwimmt schwimmen faul verdorben vorher erst sofort direkt

@@ -2,9 +2,9 @@
 export const germanSubstitutes = `
 buttermilk | Buttermilch || {0} Milch und {1} Zitronensaft, 10 Minuten gestanden; Pfannkuchen, Rührteig, Scones; etwas dünner und milder || {0} Naturjoghurt mit {1} Wasser verrührt; Teige und Marinaden; ebenso säuerlich || {0} ungesüßter Sojadrink und {1} Apfelessig, 10 Minuten gestanden; veganes Backen; weniger vollmundig
 milk | Milch, vollmilch, kuhmilch, frischmilch, h milch || {0} Haferdrink; Teige, Soßen, Porridge; leicht süß || {0} ungesüßter Sojadrink; Backen und Soßen; bräunt ähnlich wie Milch || {0} Sahne und {1} Wasser; überall; gehaltvoller
-cream | Sahne, schlagsahne, rahm, schlagobers, kochsahne, süße sahne, obers, creme double, schlagrahm, konditorsahne || {0} Milch mit {1} zerlassener Butter verquirlt; Soßen und Suppen, nicht zum Schlagen; dünner || {0} Kokoscreme; Currys, Suppen, Desserts; schmeckt nach Kokos || {0} Soja-Kochcreme; herzhafte Soßen; lässt sich nicht schlagen
-sour-cream | saure Sahne, sauerrahm, saurer rahm || {0} griechischer Joghurt; Dips, Kuchen, zum Daraufgeben; magerer, flockt beim Kochen || {0} fester ungesüßter Sojajoghurt mit {1} Zitronensaft; Dips und kalte Soßen; leichter
-schmand | Schmand || {0} saure Sahne mit {1} Sahne verrührt; Kuchen, Flammkuchen, Dips; etwas weicher || {0} Crème fraîche; überall; fetter und milder
+cream | Sahne, schlagsahne, rahm, schlagobers, kochsahne, süße sahne, obers, creme double, schlagrahm, konditorsahne || {0} Milch mit {1} zerlassener Butter verquirlt; Soßen und Suppen, nicht zum Schlagen; dünner || {0} Kokoscreme; Currys, Suppen, Desserts; schmeckt nach Kokos || {0} Soja-Kochcreme; herzhafte Soßen; lässt sich nicht schlagen || {0} Crème fraîche, Schmand oder saure Sahne; Soßen vom Herd, Aufläufe; saurer, nicht zum Schlagen, nur Crème fraîche verträgt Kochen
+sour-cream | saure Sahne, sauerrahm, saurer rahm || {0} griechischer Joghurt; Dips, Kuchen, zum Daraufgeben; magerer, flockt beim Kochen || {0} fester ungesüßter Sojajoghurt mit {1} Zitronensaft; Dips und kalte Soßen; leichter || {0} Crème fraîche oder Schmand; überall; fetter und milder
+schmand | Schmand || {0} saure Sahne mit {1} Sahne verrührt; Kuchen, Flammkuchen, Dips; etwas weicher || {0} Crème fraîche; überall; fetter und milder || {0} Joghurt, am besten abgetropft; Dips und Kuchen; magerer und saurer
 creme-fraiche | Crème fraîche || {0} saure Sahne, nicht mehr kochend eingerührt; Soßen, Kuchen, Dips; flockt leichter || {0} Kokoscreme mit {1} Zitronensaft; Suppen und Soßen; schmeckt nach Kokos
 yogurt | Joghurt, naturjoghurt, jogurt || {0} Buttermilch oder saure Sahne; Backen und Dressings; dünner oder fetter || {0} ungesüßter Sojajoghurt; Backen, Dips, Marinaden; schmeckt milder
 greek-yogurt | griechischer Joghurt, skyr || {0} Naturjoghurt, 2 Stunden im Tuch abgetropft; Dips und Backen; milder
@@ -17,7 +17,7 @@ butter | Butter, süßrahmbutter || {0} neutrales Öl; Kuchen mit flüssiger But
 ghee | Ghee, butterschmalz || {0} neutrales Öl; Braten; kein Buttergeschmack || {0} Butter; sanftes Braten; bräunt früher
 margarine | Margarine || {0} Butter; überall; kalt fester || {0} neutrales Öl; flüssig in Teigen; lässt sich nicht aufschlagen
 oil | Öl, pflanzenöl, sonnenblumenöl, rapsöl, neutrales öl || {0} zerlassene Butter; Kuchen und sanftes Braten; kalt fester || {0} Apfelmus; saftige Kuchen und Muffins, nicht zum Braten; dichter, weniger gehaltvoll
-olive-oil | Olivenöl || {0} Raps- oder Sonnenblumenöl; Braten, Dressings; schmeckt neutral
+olive-oil | Olivenöl || {0} Raps- oder Sonnenblumenöl; Braten, Dressings; schmeckt neutral || {0} Butter; Braten bei mittlerer Hitze; bräunt früher
 sesame-oil | Sesamöl || {0} geröstetes Erdnussöl; Wokgerichte und Dressings; weniger röstig || {0} neutrales Öl; Braten; das Aroma fehlt
 coconut-oil | Kokosöl, kokosfett || {0} Butter; Backen und Braten; weicher, enthält Wasser || {0} neutrales Öl; wo es flüssig verwendet wird; bleibt kalt flüssig
 lard | Schweineschmalz, schmalz || {0} Butter; Mürbeteig und Braten; bräunt früher || {0} festes Kokosfett; Braten und Teige; kalt härter
@@ -34,7 +34,7 @@ cornstarch | Speisestärke, maisstärke, stärke, mondamin || {0} Weizenmehl, ei
 potato-starch | Kartoffelstärke, kartoffelmehl || {0} Maisstärke; Soßen und Backen; etwas trüber
 arrowroot | Pfeilwurzstärke, pfeilwurzelmehl || {0} Maisstärke; Soßen und Früchte; trüber
 tapioca | Tapiokastärke, tapioka || {0} Maisstärke; Soßen und Füllungen; weniger glänzend
-flour | Mehl, weizenmehl, weissmehl, mehl type 405 || {0} helles Dinkelmehl, mit etwas weniger Flüssigkeit; Kuchen, Brot, Gebäck; mürber, nicht lange kneten || {0} glutenfreie Mehlmischung; Kuchen und Kekse; trockener, Teig ruhen lassen || {0} gemahlene Mandeln; flache Kuchen und Kekse; feucht und schwer, braucht Ei als Halt
+flour | Mehl, weizenmehl, weissmehl, mehl type 405 || {0} helles Dinkelmehl, mit etwas weniger Flüssigkeit; Kuchen, Brot, Gebäck; mürber, nicht lange kneten || {0} glutenfreie Mehlmischung; Kuchen und Kekse; trockener, Teig ruhen lassen || {0} gemahlene Mandeln; flache Kuchen und Kekse; feucht und schwer, braucht Ei als Halt || {0} Vollkornmehl mit etwas mehr Flüssigkeit; Brot, Kuchen; dichter, nussiger
 self-raising-flour | Mehl mit Backpulver, self raising flour || {0} Weizenmehl mit {1} Backpulver gemischt; Kuchen und Scones; nichts
 bread-flour | Brotmehl, mehl type 550 || {0} Weizenmehl Type 405, etwas länger geknetet; Brot und Pizza; weichere Krume
 cake-flour | Kuchenmehl || {0} Weizenmehl mit {1} Speisestärke gesiebt; lockere Kuchen; etwas fester
@@ -67,7 +67,8 @@ coconut-milk | Kokosmilch, kokoscreme || {0} Sahne; Currys und Suppen; der Kokos
 oat-milk | Haferdrink, hafermilch || {0} Sojadrink; überall; weniger süß || {0} Mandeldrink; Backen und Porridge; dünner
 almond-milk | Mandeldrink, mandelmilch || {0} Reisdrink; Backen und Porridge; süßer, dünner
 soy-milk | Sojadrink, sojamilch || {0} Haferdrink; überall; süßer, dickt mit Säure nicht an
-parmesan | Parmesan, parmigiano, grana padano, pecorino || {0} Hartkäse ohne tierisches Lab oder alter Gouda; Nudeln, Gratins; milder || {0} Hefeflocken; Nudeln und Soßen; schmilzt nicht
+parmesan | Parmesan, parmigiano, grana padano || {0} Hartkäse ohne tierisches Lab oder alter Gouda; Nudeln, Gratins; milder || {0} Hefeflocken; Nudeln und Soßen; schmilzt nicht || {0} Pecorino; Nudeln, Gratins; salziger und kräftiger
+pecorino | Pecorino || {0} Parmesan; Nudeln, Gratins; milder
 mozzarella | Mozzarella || {0} junger Gouda oder Provolone, gerieben; Pizza und Aufläufe; kräftiger
 cheddar | Cheddar || {0} mittelalter Gouda oder Gruyère; Soßen und Aufläufe; anderes Aroma
 gruyere | Gruyère, emmentaler, bergkäse || {0} Comté oder alter Gouda; Gratins, Quiche, Fondue; je nach Reife kräftiger oder milder
@@ -79,12 +80,12 @@ paneer | Paneer || {0} fester Tofu; Currys; innen weicher
 blue-cheese | Blauschimmelkäse, gorgonzola, roquefort || {0} Feta mit etwas Sahne; Dressings, Soßen; ohne das Schimmelaroma
 tofu | Tofu || {0} Paneer; Braten und Currys; gehaltvoller || {0} gekochte Kichererbsen; Currys, Salate; fester, nicht schneidbar
 tempeh | Tempeh || {0} fester Räuchertofu; Braten, Bowls; weicher
-soy-sauce | Sojasauce, sojasoße, shoyu, sojasosse || {0} als glutenfrei bezeichnetes Tamari; überall; etwas runder || {0} Kokos-Aminos; Wokgerichte und Dips; süßer, weniger salzig
-tamari | Tamari || {0} Sojasauce; überall; enthält Weizen
-fish-sauce | Fischsauce, fischsoße, nam pla || {0} Sojasauce mit etwas Limettensaft; Currys, Wokgerichte; ohne Fischaroma
-oyster-sauce | Austernsauce, austernsoße || {0} Pilzsauce oder Sojasauce mit einer Prise Zucker; Wokgerichte; weniger sämig
-worcestershire | Worcestersauce, worcestershiresauce, worcestersoße, worcestershiresoße, worcester soße, worcester sauce || {0} Sojasauce mit {1} Essig; Marinaden, Schmorgerichte; weniger würzig
-miso | Miso, misopaste || {0} Sojasauce; Suppen, Soßen; dünner, nicht cremig
+soy-sauce | Sojasoße, sojasauce, shoyu || {0} als glutenfrei bezeichnetes Tamari; überall; etwas runder || {0} Kokos-Aminos; Wokgerichte und Dips; süßer, weniger salzig
+tamari | Tamari || {0} Sojasoße; überall; enthält Weizen
+fish-sauce | Fischsoße, fischsauce, nam pla || {0} Sojasoße mit etwas Limettensaft; Currys, Wokgerichte; ohne Fischaroma
+oyster-sauce | Austernsoße, austernsauce || {0} Pilzsoße oder Sojasoße mit einer Prise Zucker; Wokgerichte; weniger sämig
+worcestershire | Worcestersoße, worcestersauce, worcestershiresauce, worcestershiresoße, worcester soße, worcester sauce || {0} Sojasoße mit {1} Essig; Marinaden, Schmorgerichte; weniger würzig
+miso | Miso, misopaste || {0} Sojasoße; Suppen, Soßen; dünner, nicht cremig
 tahini | Tahin, tahini, sesammus, sesampaste || {0} Cashew- oder Mandelmus; Hummus, Dressings; süßer || {0} Sonnenblumenkernmus; Hummus, Dressings; erdiger
 peanut-butter | Erdnussbutter, erdnussmus || {0} Mandel- oder Cashewmus; Soßen, Backen; milder || {0} Sonnenblumenkernmus; Soßen, Backen; erdiger
 peanuts | Erdnüsse, erdnuss || {0} Cashewkerne; Currys, Salate; süßer || {0} geröstete Kürbis- oder Sonnenblumenkerne; Currys, Salate; kleiner, nussig
@@ -109,13 +110,13 @@ balsamic-vinegar | Balsamico, balsamessig, aceto balsamico || {0} Rotweinessig m
 wine-vinegar | Weißweinessig, rotweinessig, weinessig || {0} Apfelessig; Dressings, Soßen; fruchtiger
 rice-vinegar | Reisessig || {0} Apfelessig mit {1} Zucker; Sushireis, Dressings; kräftiger
 lemon-juice | Zitronensaft, zitrone || {0} Limettensaft; überall; herber, anderes Aroma || {0} Apfelessig; Dressings, Teige; weniger fruchtig
-lime-juice | Limettensaft, limette || {0} Zitronensaft; überall; milder
+lime-juice | Limettensaft, limette || {0} Zitronensaft; überall; milder || {0} Apfelessig; Dressings, Soßen; weniger fruchtig
 lemon-zest | Zitronenschale, zitronenabrieb, zitronenzeste || {0} Zitronensaft; Cremes und Teige; säuerlicher, dünner || {0} Abrieb einer unbehandelten Orange oder Limette; Backen; anderes Aroma
 tamarind | Tamarinde, tamarindenpaste || {0} Limettensaft mit {1} braunem Zucker; Currys, Pad Thai; weniger fruchtig
 lemongrass | Zitronengras || {0} Limetten- oder Zitronenabrieb; Currys, Suppen; weniger blumig
-vegetable-stock | Gemüsebrühe, brühe, gemüsefond, brühwürfel, bouillon, suppenwürfel, gemüsebrühwürfel, suppenbrühe || {0} Wasser mit {1} Sojasauce; Suppen, Schmorgerichte; dunkler || {0} Kochwasser von Gemüse, gesalzen; Suppen, Risotto; milder
+vegetable-stock | Gemüsebrühe, brühe, gemüsefond, brühwürfel, bouillon, suppenwürfel, gemüsebrühwürfel, suppenbrühe || {0} Wasser mit {1} Sojasoße; Suppen, Schmorgerichte; dunkler || {0} Kochwasser von Gemüse, gesalzen; Suppen, Risotto; milder
 chicken-stock | Hühnerbrühe, geflügelfond, hühnerfond || {0} Gemüsebrühe; Suppen, Risotto, Soßen; leichter
-beef-stock | Rinderbrühe, fleischbrühe, rinderfond || {0} Gemüsebrühe mit {1} Sojasauce; Schmorgerichte und Soßen; weniger fleischig
+beef-stock | Rinderbrühe, fleischbrühe, rinderfond || {0} Gemüsebrühe mit {1} Sojasoße; Schmorgerichte und Soßen; weniger fleischig
 tomato-paste | Tomatenmark || {0} passierte Tomaten, eingekocht; Soßen, Eintöpfe; dünner
 passata | passierte Tomaten, passata, tomatensauce || {0} Tomatenmark mit {1} Wasser verrührt; Soßen; kräftiger || {0} Dosentomaten, püriert; Soßen; frischer
 tinned-tomatoes | Dosentomaten, gehackte tomaten, stückige tomaten, pelati || {0} reife Tomaten, gehäutet und gehackt, mit etwas Tomatenmark; Soßen, Eintöpfe; etwas länger kochen
@@ -126,11 +127,13 @@ horseradish | Meerrettich, kren || {0} Wasabi oder frisch geriebener Rettich; So
 capers | Kapern || {0} grüne Oliven, gehackt; Soßen, Salate; milder
 olives | Oliven || {0} Kapern; Soßen, Salate; säuerlicher
 anchovies | Sardellen, anchovis, sardellenfilet || {0} Kapern, gehackt; Soßen, Dressings; ohne Fischaroma || {0} dunkles Miso; Soßen, Dressings; runder
-bacon | Speck, bacon, pancetta, speckwürfel, guanciale, frühstücksspeck, bauchspeck, schinkenspeck || {0} Räuchertofu, gewürfelt und in Öl gebraten; Nudeln, Eintöpfe, Salate; weniger Fett || {0} Räucherschinken mit etwas Öl; Nudeln, Eintöpfe; magerer
+bacon | Speck, bacon, pancetta, speckwürfel, frühstücksspeck, bauchspeck, schinkenspeck || {0} Räuchertofu, gewürfelt und in Öl gebraten; Nudeln, Eintöpfe, Salate; weniger Fett || {0} Räucherschinken mit etwas Öl; Nudeln, Eintöpfe; magerer
+guanciale | Guanciale, schweinebacke || {0} Pancetta oder Speck; Carbonara, Nudeln; Speck ist rauchiger und magerer || {0} Räuchertofu, gewürfelt und in Öl gebraten; Nudeln; weniger Fett
 ham | Schinken, kochschinken, rohschinken || {0} Räuchertofu in dünnen Scheiben; Aufläufe, Brote; fester
 chorizo | Chorizo || {0} Räuchertofu mit geräuchertem Paprika, Knoblauch und Öl; Eintöpfe, Reis; milder, trockener
 minced-beef | Hackfleisch, rinderhack, hack, faschiertes, rinderhackfleisch, gehacktes, gemischtes hack || {0} braune Linsen, trocken gewogen und gekocht; Soßen, Chili, Aufläufe; weicher, kräftiger würzen || {0} Sojagranulat, in heißer Gemüsebrühe eingeweicht; Soßen, Chili; magerer, Öl zugeben
 chicken-breast | Hähnchenbrust, hähnchen, hühnchen, hühnerbrust, huhn, hähnchenbrustfilet || {0} fester Tofu, trocken gepresst; Wokgerichte, Currys; zuerst anbraten || {0} Putenbrust, durchgegart; überall; trockener, kürzer garen
+chicken-thigh | Hähnchenschenkel, hähnchenkeule, hähnchenkeulen || {0} Hähnchenbrust; Pfanne, Ofen; wird schneller trocken, also früh prüfen || {0} fester Tofu, trocken gepresst; Wokgerichte, Currys; zuerst anbraten
 salmon | Lachs, lachsfilet || {0} Forelle oder Saibling; Ofen, Pfanne; kleiner, schneller gar
 cod | Kabeljau, seelachs, schellfisch, weißfisch || {0} Seelachs, Schellfisch oder Seehecht; Ofen, Suppen; zerfällt mehr oder weniger
 shrimp | Garnelen, shrimps, krabben, gambas, scampi, prawns || {0} fester weißer Fisch in Stücken; Currys, Nudeln; weicher || {0} Kräuterseitlinge in Scheiben; Wokgerichte, Nudeln; ohne Meeresgeschmack
@@ -161,8 +164,9 @@ chickpeas | Kichererbsen || {0} gekochte weiße Bohnen; Hummus, Eintöpfe, Salat
 kidney-beans | Kidneybohnen, schwarze bohnen || {0} andere gekochte Bohnen oder Kichererbsen; Chili, Salate; andere Farbe
 lentils | Linsen, braune linsen, berglinsen || {0} gekochte Bohnen oder Kichererbsen; Eintöpfe, Salate; fester, keine Kochzeit
 red-lentils | rote Linsen || {0} gelbe Schälerbsen, 40 Minuten gekocht; Suppen, Dal; körniger
-rice | Reis, langkornreis, basmatireis, jasminreis || {0} Quinoa oder Hirse; Beilage, Salate; nussiger || {0} Bulgur oder Couscous, mit weniger Wasser; Beilage, Salate; schneller weich
+rice | Reis, langkornreis, basmatireis, jasminreis || {0} Quinoa oder Hirse; Beilage, Salate; nussiger || {0} Bulgur oder Couscous, mit weniger Wasser; Beilage, Salate; schneller weich || {0} Vollkornreis; überall; braucht 30 bis 45 Minuten und mehr Wasser || {0} Risottoreis; Aufläufe, Milchreis; cremiger
 risotto-rice | Risottoreis, arborio || {0} Rundkornreis; Risotto, Milchreis; weicher
+brown-rice | Vollkornreis, naturreis, brauner reis || {0} weißer Reis; überall; in der halben Zeit mit weniger Wasser gar
 couscous | Couscous || {0} Quinoa oder Hirse, gekocht; Salate, Beilage; fester, 15 Minuten länger
 bulgur | Bulgur || {0} Quinoa; Salate, Beilage; leichter
 quinoa | Quinoa || {0} Reis oder Hirse; Beilage, Salate; milder
@@ -172,7 +176,7 @@ lasagne-sheets | Lasagneplatten, lasagneblätter || {0} Zucchini oder Aubergine 
 bread | Brot, toastbrot || {0} glutenfreies Brot; Brote, Knödel, Füllungen; trockener
 puff-pastry | Blätterteig || {0} Filoteig, zwischen den Blättern mit Öl bestrichen; Tartes, Päckchen; knuspriger, dünner
 tortilla | Tortilla, wraps, weizentortilla || {0} kleine Maistortillas; Wraps, Tacos; kleiner, reißen leichter
-salt | Salz, speisesalz, kochsalz || {0} grobes Flockensalz; Würzen; besser wiegen, Flocken liegen locker im Löffel || {0} Sojasauce; herzhafte Gerichte; dunkler, mehr Flüssigkeit
+salt | Salz, speisesalz, kochsalz || {0} grobes Flockensalz; Würzen; besser wiegen, Flocken liegen locker im Löffel || {0} Sojasoße; herzhafte Gerichte; dunkler, mehr Flüssigkeit
 pepper | Pfeffer, schwarzer pfeffer || {0} weißer Pfeffer oder mildes Chilipulver; überall; schärfer oder fruchtiger
 paprika | Paprikapulver, paprika edelsüß, paprika || {0} mildes Chilipulver; Schmorgerichte, Marinaden; schärfer, weniger süß
 smoked-paprika | geräuchertes Paprikapulver, pimenton, rauchpaprika || {0} Paprika edelsüß mit einer Prise Kreuzkümmel; Schmorgerichte, Marinaden; ohne Rauch

@@ -7,7 +7,7 @@ export const germanTexts: Pick<LanguageRules, 'texts' | 'cautions' | 'cautionNam
     amountsForServings: 'Für {servings} Portionen.',
     amountsForOne: 'Für eine Portion.',
     ingredients: '{amount} {name}',
-    addToList: 'Für deine Einkaufsliste: {lines}.',
+    addToList: 'Für die Einkaufsliste: {lines}.',
     step: 'Schritt {step}: {text}',
     lastStep: 'Das war der letzte Schritt.',
     equipment: 'Die Schritte nennen: {tools}.',
@@ -18,11 +18,11 @@ export const germanTexts: Pick<LanguageRules, 'texts' | 'cautions' | 'cautionNam
     cookTime: '{minutes} Garzeit',
     serves: 'Das Rezept reicht für {servings} Portionen.',
     setServings:
-      'Für {servings} Portionen nimmst du das {factor}-Fache der Mengen im Rezept, das für {base} Portionen gedacht ist.',
+      'Für {servings} Portionen das {factor}-Fache der Mengen im Rezept nehmen, das für {base} Portionen gedacht ist.',
     setOneServing:
-      'Für eine Portion nimmst du das {factor}-Fache der Mengen im Rezept, das für {base} Portionen gedacht ist.',
+      'Für eine Portion das {factor}-Fache der Mengen im Rezept nehmen, das für {base} Portionen gedacht ist.',
     preserving:
-      'Das ist ein Rezept zum Haltbarmachen: Verhältnisse, Zeiten und Glasgrößen gehören zusammen, darum wird es hier nicht umgerechnet. Halte dich an die Mengen, oder suche ein geprüftes Rezept in der Größe, die du brauchst.',
+      'Das ist ein Rezept zum Haltbarmachen: Verhältnisse, Zeiten und Glasgrößen gehören zusammen, darum wird es hier nicht umgerechnet. Bei den Mengen bleiben oder ein geprüftes Rezept in der passenden Größe suchen.',
     conversion: '{from} sind {to}.',
     conversionOfFood:
       '{from} {food} sind etwa {to}. Eine gefüllte Tasse schwankt um etwa ein Zehntel; zum Backen ist eine Waage besser.',
@@ -32,7 +32,7 @@ export const germanTexts: Pick<LanguageRules, 'texts' | 'cautions' | 'cautionNam
     eitherOven:
       '{degrees} °C Ober- und Unterhitze sind etwa {fan} °C Umluft; {degrees} °C Umluft sind etwa {plain} °C Ober- und Unterhitze. Früh nachsehen.',
     gasMark: 'Gasstufe {mark} entspricht etwa {to}.',
-    pan: 'Nimm das {factor}-Fache der Mengen: Die Fläche deiner Form ({have}) ist {factor}-mal so groß wie die im Rezept ({recipe}). Fülle sie höchstens zu zwei Dritteln und prüfe früh, denn mit der Höhe ändert sich die Backzeit.',
+    pan: 'Das {factor}-Fache der Mengen nehmen: Die Fläche der eigenen Form ({have}) ist {factor}-mal so groß wie die im Rezept ({recipe}). Sie höchstens zu zwei Dritteln füllen und früh nachsehen, denn mit der Höhe ändert sich die Backzeit.',
     panSame: 'Beide Formen haben fast dieselbe Fläche ({have} und {recipe}): Die Mengen bleiben.',
     timer: 'Ein Timer über {time}.',
     timerFor: 'Ein Timer über {time}: {label}.',
@@ -42,8 +42,8 @@ export const germanTexts: Pick<LanguageRules, 'texts' | 'cautions' | 'cautionNam
     substituteUse: 'Geeignet für: {where}; was sich ändert: {difference}.',
     contains: 'Enthält {allergens}.',
     containsNone: 'Von sich aus keines der Hauptallergene.',
-    brandDecides: 'Was sonst darin ist, hängt von der Marke ab: Sieh auf das Etikett.',
-    labels: 'Sieh auf das Etikett.',
+    brandDecides: 'Was sonst darin ist, hängt von der Marke ab: auf dem Etikett nachsehen.',
+    labels: 'Auf dem Etikett nachsehen.',
     doneness: '{name}: {figures}.',
     hold: '{temperature} für {minutes} Minuten',
     rest: '{temperature} und {minutes} Minuten Ruhe',
@@ -58,12 +58,13 @@ export const germanTexts: Pick<LanguageRules, 'texts' | 'cautions' | 'cautionNam
     keepsAs: 'Das Gericht hält so lange wie das, was darin zuerst verdirbt.',
     keepsSources: 'Der kürzere Wert von {sources}. Was falsch riecht oder aussieht, gehört in den Müll.',
     find: 'Rezepte zu „{query}“.',
-    dietNames: 'Das Rezept nennt {foods}. Das ist nicht {diet}; für den Rest sieh auf das Etikett.',
-    containsNames: 'Das Rezept nennt {foods}. Sieh auf das Etikett.',
+    dietNames: 'Das Rezept nennt {foods}. Das ist nicht {diet}; für den Rest auf dem Etikett nachsehen.',
+    containsNames: 'Das Rezept nennt {foods}. Auf dem Etikett nachsehen.',
     dietNone:
-      'Das Rezept nennt nichts, was gegen {diet} spricht, kennt aber deine Produkte nicht: Sieh auf das Etikett.',
-    containsNoneOf: 'Das Rezept nennt {food} nicht, kennt aber deine Produkte nicht: Sieh auf das Etikett.',
-    containsOther: 'Das Rezept nennt {food} nicht, aber {foods}. Sieh auf das Etikett.',
+      'Das Rezept nennt nichts, was gegen {diet} spricht, kennt aber die gekauften Produkte nicht: auf dem Etikett nachsehen.',
+    containsNoneOf:
+      'Das Rezept nennt {food} nicht, kennt aber die gekauften Produkte nicht: auf dem Etikett nachsehen.',
+    containsOther: 'Das Rezept nennt {food} nicht, aber {foods}. Auf dem Etikett nachsehen.',
     dietMarked: 'Die Person, die es geschrieben hat, nennt es {diets}.',
     makeDiet: 'Zu ersetzen: {foods}.',
     noSubstitute: '{name}: Dafür hat die Tabelle keine Zeile.',
@@ -101,15 +102,18 @@ export const germanTexts: Pick<LanguageRules, 'texts' | 'cautions' | 'cautionNam
     'caution-canning': 'Einkochen',
     'caution-foraging': 'Wildes',
     'caution-infants': 'Babys und Kleinkinder',
+    'caution-pregnancy': 'Schwangerschaft',
     'caution-raw-meat': 'rohes Fleisch',
   },
   cautions: {
     'caution-canning':
-      'Einkochen ist nichts für diesen Helfer: Botulismus riecht und schmeckt man nicht. Nimm ein geprüftes Rezept einer Behörde oder eines Fachverlags genau wie beschrieben, mit Glasgröße, Säure, Zeit und Temperatur. Säurearmes wie Bohnen, Fleisch und Suppe wird im Wasserbad nicht sicher keimfrei.',
+      'Einkochen ist nichts für diesen Helfer: Botulismus riecht und schmeckt man nicht. Ein geprüftes Rezept einer Behörde oder eines Fachverlags genau befolgen, mit Glasgröße, Säure, Zeit und Temperatur. Säurearmes wie Bohnen, Fleisch und Suppe wird im Wasserbad nicht sicher keimfrei.',
     'caution-foraging':
-      'Dieser Helfer kann wilde Pilze, Beeren und Pflanzen nicht bestimmen, und ein Foto kann es auch nicht. Iss nur, was eine Fachperson in der Hand hatte. Nach einer zweifelhaften Mahlzeit sofort den Giftnotruf anrufen, noch bevor sich etwas zeigt.',
+      'Dieser Helfer kann wilde Pilze, Beeren und Pflanzen nicht bestimmen, und ein Foto kann es auch nicht. Nur essen, was eine Fachperson in der Hand hatte. Nach einer zweifelhaften Mahlzeit sofort den Giftnotruf anrufen, noch bevor sich etwas zeigt.',
     'caution-infants':
       'Essen für Babys und Kleinkinder ist eine Frage für Hebamme oder Kinderarztpraxis. Zwei Regeln aller Behörden: kein Honig vor dem ersten Geburtstag (Botulismus), und kein rohes Ei, Fleisch, kein roher Fisch und keine Rohmilch. An ganzen Nüssen und anderen harten runden Stücken können Kinder unter fünf Jahren ersticken.',
+    'caution-pregnancy':
+      'Essen in der Schwangerschaft ist eine Frage für Hebamme oder Arzt, und ebenso alles, was in dieser Liste fehlt. Meiden: Rohmilch und weichen oder halbfesten Käse daraus; Brie, Camembert, Ziegenkäse mit Rinde, weichen Blauschimmelkäse, Käse mit Rotschmiere (Harzer, Handkäse, Münster) und eingelegten Käse aus offenen Gefäßen; rohes oder rosa Fleisch, Rohwurst und Rohschinken (Salami, Mett, Parma, Serrano); Reh und anderes Wild; Leber, Leberwurst und alle Pasteten; rohen, gebeizten oder kalt geräucherten Fisch (auch Matjes), rohe Muscheln und Sushi; Thunfisch, Rotbarsch, Hai, Schwertfisch und Marlin; rohe oder weiche Eier und was sie enthält (Tiramisu, frische Mayonnaise); rohe Sprossen; Alkohol. Koffein: höchstens 200 mg am Tag, das sind zwei Tassen löslicher oder eine große Tasse Filterkaffee; Tee, Cola und Schokolade zählen mit. Salat, Kräuter und Obst gut waschen.',
     'caution-raw-meat':
       'Behörden raten, Geflügel, Schwein, Wild und alles Zerkleinerte durchzugaren: Geflügel auf 74 °C (165 °F), Hack und Schwein auf 71 °C (160 °F) oder 2 Minuten lang auf 70 °C (158 °F). Roh oder rosa können sie Salmonellen, E. coli, Hepatitis E und Parasiten enthalten. Schwangere, kleine Kinder, alte und kranke Menschen sollten sie gar nicht essen.',
   },

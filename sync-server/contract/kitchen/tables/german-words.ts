@@ -185,7 +185,7 @@ tranchieren | tranchieren | Braten oder Geflügel in Portionen schneiden.
 traenken | tränken | Gebäck Flüssigkeit aufsaugen lassen.
 trester | trester | Rückstand beim Pressen.
 ueberbruehen | überbrühen | Mit kochendem Wasser übergießen.
-umami | umami | Herzhafter Geschmack von Brühe, Pilzen, Sojasauce und reifem Käse.
+umami | umami | Herzhafter Geschmack von Brühe, Pilzen, Sojasoße und reifem Käse.
 umluft | umluft, heißluft | Ofenhitze mit Gebläse; man stellt sie etwa 20 °C niedriger als Ober- und Unterhitze.
 unterheben | unterheben, unterziehen, hebt man unter, heben | Vorsichtig von unten nach oben mischen, damit Luft in der Masse bleibt.
 veloute | veloute | Helle Soße aus Fond und Mehlschwitze.
@@ -224,7 +224,7 @@ schmand | schmand | Sauerrahm mit 20 bis 29 % Fett.
 creme-fraiche | creme fraiche | Dicker Sauerrahm mit mindestens 30 % Fett, der beim Kochen nicht gerinnt.
 tempeh | tempeh | Ein fester Block aus fermentierten Sojabohnen.
 seitan | seitan | Ein Fleischersatz aus Weizeneiweiß (Gluten).
-tamari | tamari | Japanische Sojasauce, meist ohne Weizen gebraut.
+tamari | tamari | Japanische Sojasoße, meist ohne Weizen gebraut.
 dashi | dashi | Japanische Brühe aus Seetang und getrockneten Thunfischflocken.
 nori | nori | Getrocknete Algenblätter, wie um Sushi.
 sumac | Sumach, sumak | Ein saures rotes Gewürz aus getrockneten Beeren.

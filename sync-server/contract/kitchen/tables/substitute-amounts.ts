@@ -5,11 +5,11 @@
  * 1169/2011, annex II, by short names; "bought" among the changes: a ready-made food, whose label decides. Proportions are common kitchen practice; no authority publishes them.
  */
 export const substituteAmounts = `
-buttermilk | milk | vegetarian || 240ml=1cup > 225ml=15tbsp + 15ml=1tbsp | milk | vegetarian || > 180ml=3/4cup + 60ml=1/4cup | milk | vegetarian || > 225ml=15tbsp + 15ml=1tbsp | soy | vegan
+buttermilk | milk | vegetarian || 240ml=1cup > 225ml=15tbsp + 15ml=1tbsp | milk | vegetarian || > 180ml=3/4cup + 60ml=1/4cup | milk | vegetarian || > 225ml=15tbsp + 15ml=1tbsp | soy sulphite | vegan
 milk | milk | vegetarian || 240ml=1cup > | gluten | vegan || > | soy | vegan || > 120ml=1/2cup + 120ml=1/2cup | milk | vegetarian
-cream | milk | vegetarian || 240ml=1cup > 180ml=3/4cup + 60g=1/4cup | milk | vegetarian || > | - | vegan || > | soy | vegan
-sour-cream | milk | vegetarian || 240ml=1cup > | milk | vegetarian || > 240ml=1cup + 15ml=1tbsp | soy | vegan
-schmand | milk | vegetarian || 200g=7/8cup > 150g=2/3cup + 50ml=3tbsp | milk | vegetarian || > | milk | vegetarian
+cream | milk | vegetarian || 240ml=1cup > 180ml=3/4cup + 60g=1/4cup | milk | vegetarian || > | - | vegan || > | soy | vegan || > | milk | vegetarian
+sour-cream | milk | vegetarian || 240ml=1cup > | milk | vegetarian || > 240ml=1cup + 15ml=1tbsp | soy | vegan || > | milk | vegetarian
+schmand | milk | vegetarian || 200g=7/8cup > 150g=2/3cup + 50ml=3tbsp | milk | vegetarian || > | milk | vegetarian || > | milk | vegetarian
 creme-fraiche | milk | vegetarian || 240ml=1cup > | milk | vegetarian || > 240ml=1cup + 5ml=1tsp | - | vegan
 yogurt | milk | vegetarian || 240ml=1cup > | milk | vegetarian || > | soy | vegan
 greek-yogurt | milk | vegetarian || 240g=1cup > 480g=2cups | milk | vegetarian
@@ -22,7 +22,7 @@ butter | milk | vegetarian || 100g=7tbsp > 80ml=1/3cup | - | vegan | salt- || > 
 ghee | milk | vegetarian || 15ml=1tbsp > | - | vegan || > 18g=4tsp | milk | vegetarian
 margarine | - | vegan || 100g=7tbsp > | milk | vegetarian || > 80ml=1/3cup | - | vegan
 oil | - | vegan || 80ml=1/3cup > 100g=7tbsp | milk | vegetarian || > | - | vegan
-olive-oil | - | vegan || 15ml=1tbsp > | - | vegan
+olive-oil | - | vegan || 15ml=1tbsp > | - | vegan || > 15g=1tbsp | milk | vegetarian
 sesame-oil | sesame | vegan || 5ml=1tsp > | peanut | vegan || > | - | vegan
 coconut-oil | - | vegan || 100g=1/2cup > 115g=1/2cup | milk | vegetarian || > 110ml=1/2cup | - | vegan
 lard | - | - || 100g=1/2cup > 115g=1/2cup | milk | vegetarian || > | - | vegan
@@ -39,7 +39,7 @@ cornstarch | - | vegan || 8g=1tbsp > 16g=2tbsp | gluten | vegan || > 8g=2tsp | -
 potato-starch | - | vegan || 8g=2tsp > 8g=1tbsp | - | vegan
 arrowroot | - | vegan || 8g=1tbsp > | - | vegan
 tapioca | - | vegan || 8g=1tbsp > | - | vegan
-flour | gluten | vegan || 125g=1cup > | gluten | vegan || > 140g=1cup | - | vegan | bought || > 100g=1cup | nuts | vegan | lift-
+flour | gluten | vegan || 125g=1cup > | gluten | vegan || > 140g=1cup | - | vegan | bought || > 100g=1cup | nuts | vegan | lift- || > 125g=1cup | gluten | vegan
 self-raising-flour | gluten | vegan || 125g=1cup > 125g=1cup + 8g=1 1/2tsp | gluten | vegan | salt-
 bread-flour | gluten | vegan || 130g=1cup > | gluten | vegan
 cake-flour | gluten | vegan || 120g=1cup > 105g=14tbsp + 15g=2tbsp | gluten | vegan
@@ -72,7 +72,8 @@ coconut-milk | - | vegan || 240ml=1cup > | milk | vegetarian || > 240ml=1cup + 1
 oat-milk | gluten | vegan || 240ml=1cup > | soy | vegan || > | nuts | vegan
 almond-milk | nuts | vegan || 240ml=1cup > | - | vegan
 soy-milk | soy | vegan || 240ml=1cup > | gluten | vegan
-parmesan | milk | - || 30g=1/3cup > | milk | vegetarian | salt+ || > 15g=3tbsp | - | vegan | salt-
+parmesan | milk | - || 30g=1/3cup > | milk | vegetarian | salt+ || > 15g=3tbsp | - | vegan | salt- || > | milk | - | salt+
+pecorino | milk | - || 30g=1/3cup > | milk | - | salt-
 mozzarella | milk | vegetarian || 100g=1cup > | milk | vegetarian | salt+
 cheddar | milk | vegetarian || 100g=1cup > | milk | vegetarian
 gruyere | milk | vegetarian || 100g=1cup > | milk | vegetarian
@@ -109,12 +110,12 @@ sherry | sulphite | vegan || 15ml=1tbsp > | - | vegan
 mirin | - | vegan || 15ml=1tbsp > 15ml=1tbsp + 5g=1tsp | - | vegan
 rum | - | vegan || 15ml=1tbsp > | - | vegan
 vinegar | - | vegan || 15ml=1tbsp > 20ml=4tsp | - | vegan
-cider-vinegar | - | vegan || 15ml=1tbsp > | sulphite | vegan
+cider-vinegar | sulphite | vegan || 15ml=1tbsp > | sulphite | vegan
 balsamic-vinegar | sulphite | vegan || 15ml=1tbsp > 15ml=1tbsp + 2.5g=1/2tsp | sulphite | vegan
-wine-vinegar | sulphite | vegan || 15ml=1tbsp > | - | vegan
-rice-vinegar | - | vegan || 15ml=1tbsp > 15ml=1tbsp + 1g=1/4tsp | - | vegan
-lemon-juice | - | vegan || 15ml=1tbsp > | - | vegan || > 10ml=2tsp | - | vegan
-lime-juice | - | vegan || 15ml=1tbsp > | - | vegan
+wine-vinegar | sulphite | vegan || 15ml=1tbsp > | sulphite | vegan
+rice-vinegar | - | vegan || 15ml=1tbsp > 15ml=1tbsp + 1g=1/4tsp | sulphite | vegan
+lemon-juice | - | vegan || 15ml=1tbsp > | - | vegan || > 10ml=2tsp | sulphite | vegan
+lime-juice | - | vegan || 15ml=1tbsp > | - | vegan || > 10ml=2tsp | sulphite | vegan
 lemon-zest | - | vegan || 5ml=1tsp > 10ml=2tsp | - | vegan || > | - | vegan
 tamarind | - | vegan || 15g=1tbsp > 15ml=1tbsp + 5g=1tsp | - | vegan
 lemongrass | - | vegan || 15g=1 > 5ml=1tsp | - | vegan
@@ -132,10 +133,12 @@ capers | - | vegan || 15g=1tbsp > 20g=2tbsp | - | vegan
 olives | - | vegan || 50g=1/3cup > 25g=3tbsp | - | vegan | salt+
 anchovies | fish | - || 4g=1 > 5g=1tsp | - | vegan | salt+ || > 5g=1tsp | soy gluten | vegan | salt+
 bacon | - | - || 100g=3 1/2oz > | soy | vegan | salt- || > | - | -
+guanciale | - | - || 100g=3 1/2oz > | - | - || > | soy | vegan | salt-
 ham | - | - || 100g=3 1/2oz > | soy | vegan
 chorizo | - | - || 100g=3 1/2oz > | soy | vegan
 minced-beef | - | - || 500g=1lb > 200g=1cup | - | vegan || > 125g=1 1/2cups | soy celery | vegan | salt-
 chicken-breast | - | - || 500g=1lb > | soy | vegan || > | - | -
+chicken-thigh | - | - || 500g=1lb > | - | - || > | soy | vegan
 salmon | fish | - || 400g=14oz > | fish | -
 cod | fish | - || 400g=14oz > | fish | -
 shrimp | crustacean | - || 300g=11oz > | fish | - || > | - | vegan | salt-
@@ -166,8 +169,9 @@ chickpeas | - | vegan || 240g=1 1/2cups > 250g=1 1/2cups | - | vegan
 kidney-beans | - | vegan || 250g=1 1/2cups > 240g=1 1/2cups | - | vegan
 lentils | - | vegan || 200g=1cup > 500g=3cups | - | vegan
 red-lentils | - | vegan || 200g=1cup > | - | vegan
-rice | - | vegan || 185g=1cup > 170g=1cup | - | vegan || > 180g=1cup | gluten | vegan
+rice | - | vegan || 185g=1cup > 170g=1cup | - | vegan || > 180g=1cup | gluten | vegan || > 185g=1cup | - | vegan || > 200g=1cup | - | vegan
 risotto-rice | - | vegan || 200g=1cup > | - | vegan
+brown-rice | - | vegan || 185g=1cup > | - | vegan
 couscous | gluten | vegan || 175g=1cup > 170g=1cup | - | vegan
 bulgur | gluten | vegan || 180g=1cup > 170g=1cup | - | vegan
 quinoa | - | vegan || 170g=1cup > 185g=1cup | - | vegan

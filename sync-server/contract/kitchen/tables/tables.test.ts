@@ -242,20 +242,20 @@ describe('AS-1 what a device loads', () => {
       .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
       .map((file) => join(path, file))
 
-  test('a language has at most 75 kB of tables, and the engine 28 kB', async () => {
+  test('a language has at most 78 kB of tables, and the engine 28.2 kB', async () => {
     const tables = [...filesIn('tables'), ...filesIn('tables/patterns')]
     const [inEnglish = 0, inGerman = 0] = await Promise.all(
       ['german', 'english'].map((other) => gzipped(tables.filter((file) => !file.includes(`/${other}`)))),
     )
-    expect(Math.max(inEnglish, inGerman)).toBeLessThan(75_000)
-    expect(await gzipped([...filesIn('.'), ...filesIn('answers')])).toBeLessThan(28_000)
+    expect(Math.max(inEnglish, inGerman)).toBeLessThan(78_000)
+    expect(await gzipped([...filesIn('.'), ...filesIn('answers')])).toBeLessThan(28_200)
   })
 
   test('the list of emergencies, which a page needs before its tables, has at most 2 kB', async () => {
     expect(await gzipped(filesIn('emergencies'))).toBeLessThan(2000)
   })
 
-  test('the code of learned answers has at most 10 kB beside the engine', async () => {
-    expect(await gzipped([...filesIn('care'), ...filesIn('learned')])).toBeLessThan(10_000)
+  test('the code of learned answers has at most 10.5 kB beside the engine', async () => {
+    expect(await gzipped([...filesIn('care'), ...filesIn('learned')])).toBeLessThan(10_500)
   })
 })

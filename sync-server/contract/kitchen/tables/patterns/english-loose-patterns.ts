@@ -1,10 +1,10 @@
 import type { PatternTable } from '../../patterns.ts'
 
 const cooking =
-  '\\b(?:boil|cook|bake|roast|fry|grill|steam|simmer|rest|soak|marinate|proof|rise|chill|microwave|reheat|thaw|defrost|steamer|in the (?:pot|pan|wok|oven|water))\\b'
+  '\\b(?:boil|cook|bake|roast|fry|grill|steam|simmer|rest|soak|marinate|proof|rise|chill|microwave|reheat|thaw|defrost|done(?!.*\\b(?:keeps?|lasts?|fridge|freezer|days?)\\b)|steamer|in the (?:pot|pan|wok|oven|water))\\b'
 /** Not of food that was left somewhere, unless a fridge is named: the days in the fridge are not its days. */
 const notLeftOut =
-  '(?!(?!.*\\b(?:fridge|refrigerator|freezer)\\b).*\\b(?:left(?! (?:overs?|from|how|is|are|can|will|does|do)\\b|$)|forgot(?:ten)?|stands?|been(?! (?:frozen|opened|open)\\b))\\b)'
+  '(?!(?!.*\\b(?:fridge|refrigerator|freezer)\\b).*\\b(?:left(?! (?:overs?|from|how|is|are|can|will|does|do|keeps?)\\b|$)|forgot(?:ten)?|stands?|been(?! (?:frozen|opened|open)\\b))\\b)'
 const degrees = '(?:degrees? |deg )?(?<from>f|fahrenheit|c|celsius|centigrade)'
 
 /**
@@ -17,18 +17,19 @@ export const englishLoosePatterns: PatternTable = {
     `(?<before>.*?){n} ${degrees}\\b(?<middle>.*)\\b(?<into>f|fahrenheit|c|celsius|centigrade)\\b(?<after>.*)`,
   ],
   'loose-oven': [
-    '(?!(?:set|turn|switch|put|start)\\b)(?=.*\\b(?:temps?|temperature|hot|degrees|heat|preheat|set|supposed|meant)\\b)(?!.*\\b(?:thermometer|clean)\\b)(?<before>.*)\\boven\\b(?<after>.*)',
+    '(?!(?:set|turn|switch|put|start)\\b)(?=.*\\b(?:temps?|temperature|hot|degrees|heat|preheat|set|supposed|meant)\\b)(?!.*\\b(?:thermometer|clean|why)\\b)(?<before>.*)\\boven\\b(?<after>.*)',
   ],
-  'loose-step-number': ['(?<before>.*)\\bstep {n}\\b(?<after>.*)'],
+  'loose-step-number': ['(?!.*\\b(?:why|what for|matters?)\\b)(?<before>.*)\\bstep {n}\\b(?<after>.*)'],
   'loose-servings': [
     '(?=.*\\b(?:people|of us|guests|servings|portions|adjust|scale|tonight|coming|make it)\\b)(?!.*\\bhalf\\b|.*\\b0)(?<before>.*?){n}(?<after>.*)',
   ],
   'loose-amount': [
-    '(?!.*\\b(?:(?:only|just) (?:for )?me|alone)\\b)(?=.*\\b(?:how (?:much|many)|amounts?|quantity|quantities)\\b)(?<all>.*)',
-    '(?:did (?:it|the recipe) say(?: [\\d.]+)?|(?:was|is) (?:it|that) [\\d.]+) (?<all>.*?)(?: or [\\d.]+)?',
+    '(?!.*\\b(?:(?:only|just) (?:for )?(?:me|us|my)|for (?:me|my)|alone)\\b)(?=.*\\b(?:how (?:much|many)|amounts?|quantity|quantities)\\b)(?<all>.*)',
+    '(?:did (?:it|the recipe) say(?: [\\d.]+)?|(?:was|is) (?:it|that) [\\d.]+)(?: or [\\d.]+)? (?<all>.*?)(?: or [\\d.]+)?',
   ],
   'loose-step-of': [
     '(?=.*\\bbefore or after\\b)(?<all>.*)',
+    '(?<all>(?:do|does) (?:the )?\\w+ (?:need|have) to be \\w+(?: (?:first|before))?)',
     '(?=.*\\b(?:when|where|which (?:step|point)|what (?:step|point))\\b)(?!.*\\b(?:buy|get|find|store|from|invented|season|no|without|instead|out of|done|ready|baking (?:powder|soda))\\b)(?<all>.*)',
   ],
   'loose-diet': ['(?=.*\\b(?:this|it|recipe|dish|that)\\b)(?<all>.*)'],
@@ -53,10 +54,11 @@ export const englishLoosePatterns: PatternTable = {
     `(?<all>(?!.*${cooking})${notLeftOut}(?=.*\\b(?:on|from|since|bought|made|cooked) (?:on )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|yesterday)\\b)(?=.*\\b(?:still|ok|okay|good|safe|fine)\\b).+)`,
   ],
   'loose-word': [
-    '(?=.*\\b(?:mean|means|meant|meaning|explain|what is|whats|how (?:do|to|does)|difference)\\b)(?<all>.*)',
+    // "How to keep avocado from going brown" asks for no meaning.
+    '(?!.*\\b(?:keep|stop|prevent|avoid|without|a good|a nice)\\b)(?=.*\\b(?:mean|means|meant|meaning|explain|what is|whats|how (?:do|to|does)|difference)\\b)(?<all>.*)',
   ],
   'loose-find': [
-    '(?<all>(?!(?:how|why|when|who|where|is|are|does|do|did|will|which|whats)\\b)(?!.*\\b(?:will|would|does) (?:\\w+ ){1,3}(?:do|work)\\b)(?!.*\\b(?:no|without|none|gone|missing|forgot|ran out|(?:from|since|its) \\w+day)\\b)(?!.*\\brecipe (?:calls|says|asks|needs|wants)\\b)(?=.*\\b(?:recipes?|what now|ideas?|dinner|lunch|breakfast|dessert|supper|snack|meal|(?:make|cook|bake|do) with|(?:theres|there is|there are|have|ive|got|found)\\b.* in the (?:fridge|cupboard|freezer)|leftover|use up)\\b).+)',
+    '(?<all>(?!(?:how|why|when|who|where|is|are|does|do|did|will|which|whats)\\b)(?!.*\\b(?:will|would|does) (?:\\w+ ){1,3}(?:do|work)\\b)(?!.*\\b(?:no|without|none|gone|missing|forgot|ran out|(?:from|since|its) \\w+day)\\b)(?!.*\\b(?:recipe (?:calls|says|asks|needs|wants)|till|until|how (?:long|much)|smell\\w*|stink\\w*|slimy|mou?ld\\w*|or after)\\b)(?=.*\\b(?:recipes?|what now|ideas?|dinner|lunch|breakfast|dessert|supper|snack|meal|(?:make|cook|bake|do) with|(?:theres|there is|there are|have|ive|got|found)\\b.* in the (?:fridge|cupboard|freezer)|leftover|use up)\\b).+)',
     '(?<all>(?:have you got|do you (?:have|know)|is there|got) (?:a|any) recipes? (?:for|with) .+)',
     '(?<all>what (?:can|could|should|to|shall)(?: (?:i|we))?(?: \\w+)? (?:do|make|cook|bake|use) (?:with|of|from|out of) .+)',
   ],
@@ -96,6 +98,7 @@ export const englishFillers: ReadonlySet<string> = new Set(
 )
 
 export const englishReplacement = {
+  replaces: /\binstead\b/,
   missingBehind: /\b(?:no(?: more)?|out of|without|missing|(?:dont|havent|do not|not) (?:have|got))(?: any| the)?\b/,
   missingBefore: /\b(?:(?:is|are|has|have|all|just) )?(?:gone|empty|finished|sold out|used up|run out)\b/,
   replacedBehind:

@@ -51,6 +51,8 @@ export const englishPatterns: PatternTable = {
     'what (?:temperature|temp) is gas(?: mark)? {n}',
   ],
   doneness: [
+    '{food} when done',
+    '(?:pink|rare|bloody) {food} is (?:it|that|this) (?:done|cooked|ready)',
     '(?:when|how) (?:is|are|do i know|do i know if|do i know when|do you know when|can i tell|can i tell if|can i tell when|do i tell if|do i tell when|to tell when|to tell if|to know when|will i know when|to know if|do you tell when|do you tell if)(?: that)?(?: the| my| a)? {food}(?: is| are)? (?:done|cooked|cooked through|baked|baked through|ready|safe|finished|cooked enough|safe to eat|fully cooked|properly cooked|done cooking)',
     '(?:is|are)(?: the| my)? {food} (?:done|cooked|cooked through|ready|safe to eat|cooked enough)(?: at {n}(?: degrees)?(?: c| f)?)?',
     `${what}(?:the )?(?:safe |minimum |right |correct |final |ideal |perfect |target |recommended )*(?:internal |core |inside |cooking |meat )*(?:temperature|temp|temps)(?: inside)? (?:for|of|to cook|should i cook|when cooking)(?: the| a| my)? {food}(?: to be| is)?(?: done| safe| cooked| medium| medium rare| well done)?`,
@@ -113,6 +115,7 @@ export const englishPatterns: PatternTable = {
     `(?:make|cook|scale|adjust|do|change|set|convert|recalculate|show|calculate)(?: me)?(?: ${it}| the servings| servings| the amounts| the quantities| everything| the ingredients)?(?: up| down)?(?: enough)?(?: for| to| to serve| to feed) {n}(?: ${people})?`,
     `(?:for|serves|serve|servings) {n}(?: ${people})?(?: instead| instead of \\d+)?`,
     `{n} ${people}(?: instead| instead of \\d+)?`,
+    `(?:it |this |recipe )?(?:serves|feeds|is for) \\d+ but (?:were|we are|there are|i need)(?: only)? {n}(?: ${people})?`,
     `(?:were|we are|there are|therell be|there will be|im cooking for|i cook for|cooking for|i need ${it} for|i want ${it} for|i need to feed|we will be|well be|i have|i am cooking for|need it for|i want to make ${it} for|what if (?:were|we are)|how much (?:do i need )?for|what (?:do i need )?for) {n}(?: ${people})?(?: coming| eating| here| for dinner| instead)*`,
     `can (?:i|you|we) (?:make|scale|do) ${it} (?:for|to) {n}(?: ${people})?`,
   ],
@@ -176,6 +179,7 @@ export const englishPatterns: PatternTable = {
     '(?:how hot)(?: should| does| do| is| must| shall)?(?: i (?:make|set|heat|preheat))?(?: the| my)? oven(?: be| need to be| get| to be)?',
     '(?:whats |what is )?(?:the )?(?:oven|baking) (?:temperature|temp|heat|setting)',
     'what (?:do|should) i (?:set|preheat|heat)(?: the| my)? oven(?: to| at| on)?',
+    '(?:how hot|(?:what|which) (?:temperature|temp))(?: (?:do i|should i|to|for))? (?:bake|the cake|baking)(?: (?:it|this|at))*',
     '(?:at )?(?:what|which) (?:temperature|temp) (?:do|should|does) (?:i|it|this|we) (?:bake|roast|cook)(?: it| this)?(?: at)?',
   ],
   'total-time': [
@@ -243,6 +247,7 @@ export const englishPatterns: PatternTable = {
   ],
   keeping: [
     `how (?:long|many days|many weeks|many months)(?: does| do| will| can| is| are| would| should| has| did)?(?: an?| the| my)? {food} (?:keep|last|stay good|stay fresh|good|good for|safe|be kept|be stored|fresh|ok|okay|stay|keep fresh|still good|survive|hold|safe to eat|be good|edible|keep for|last for)${place}(?: (?:once|after|when) (?:opened|open|cooked|defrosted|thawed|its open|opening|cooking|cut))?`,
+    `how (?:long|many days) (?:can|may|could|do|will)(?: the| my)? {food} sit in (?:the |my )?(?<place>fridge|refrigerator|freezer)`,
     `how (?:long|many days) (?:can|could|should|may|do|to|will) ?(?:i|you|we|one)? ?(?:keep|store|leave|save|freeze|hold|refrigerate|have)(?: an?| the| my)? {food}${place}(?: (?:once|after|when) (?:opened|open|cooked|its open|opening|cooking|cut))?`,
     `(?:can|could|may|should|do) (?:i|you|we|u) (?:freeze|refrigerate|keep|store|deep freeze)(?: an?| the| my)? {food}${place}`,
     `(?:does|do|will|can)(?: the| my)? {food} (?:freeze|keep|be frozen|freeze ok|go in the freezer|go in the fridge|get frozen)(?: well| ok| okay| fine)?${place}`,
@@ -282,10 +287,10 @@ export const englishPatterns: PatternTable = {
     'whats for (?:dinner|lunch) with {query}',
   ],
   word: [
-    '(?:what|whats|define|explain|meaning|definition|describe)(?: (?:does|do|is|are|of|the meaning of|the definition of|is the meaning of|is meant by|do you mean by|do they mean by|exactly is))?(?: it mean)?(?: to)?(?: an?| the)? {term}(?: (?:mean|means|meant|stand for|in cooking|in baking|exactly|for|again|in the kitchen|in a recipe|called))*',
+    '(?!.*\\ba (?:good|nice)\\b)(?:what|whats|define|explain|meaning|definition|describe)(?: (?:does|do|is|are|of|the meaning of|the definition of|is the meaning of|is meant by|do you mean by|do they mean by|exactly is))?(?: it mean)?(?: to)?(?: an?| the)? {term}(?: (?:mean|means|meant|stand for|in cooking|in baking|exactly|for|again|in the kitchen|in a recipe|called))*',
     'how (?:do|to|does|would|should) ?(?:i|you|one|we)? {term}',
     '(?:whats|what is) the difference between {term} and {other}',
     '{term} (?:meaning|definition|mean|means)',
-    'what is an? {term}',
+    'what is an? (?!good|nice){term}',
   ],
 }

@@ -75,6 +75,7 @@ export const englishRecipePatterns: PatternTable = {
   ],
   'steps-left': [
     '(?:is|was) (?:that|this|it)(?: already)? the (?:last|final) (?:step|bit|1)',
+    '(?:whats|what is|what else is) left(?: to do)?(?: (?:after this|now))?',
     '(?:is|are) there(?: any| many)?(?: more)? steps?(?: (?:left|after this|to go|to come))?',
     '(?:how far (?:along )?(?:am i|are we)(?: along)?|(?:am i|are we) (?:nearly|almost) (?:done|there|finished))',
   ],
@@ -98,7 +99,7 @@ export const englishRecipePatterns: PatternTable = {
     '(?:does|do|should)(?: the)? {food} (?:go|come)(?: in)? (?:raw|cooked|dry|uncooked|precooked|hot|cold)(?: in)?',
   ],
   'loose-step-of': [
-    `(?=.*\\b(?:which|what|do (?:i|we) need|what kind of|what sort of|what size)\\b)(?=.*\\b${tool}s?\\b)(?!.*\\b(?:degrees|temperature|temp|hot|clean|instead|buy|best|better|brand|recommend)\\b)(?<all>.*)`,
+    `(?=.*\\b(?:which|what|do (?:i|we) need|what kind of|what sort of|what size)\\b)(?=.*\\b${tool}s?\\b)(?!.*\\b(?:degrees|temperature|temp|hot|clean|instead|buy|get|best|better|brand|recommend)\\b)(?<all>.*)`,
     'what (?:am|do|are|should|must|shall) (?:i|we)(?: (?:do|doing|supposed to do|meant to do|to do))? with(?! left ?overs?\\b| (?:the )?(?:rest|remaining|old|stale)\\b) (?<all>.*)',
     '(?:what|how|when) (?:do|should|must|can) (?:i|we) (?<all>(?:serve|garnish|season|top|sprinkle|finish)\\b.*)',
   ],
@@ -106,7 +107,7 @@ export const englishRecipePatterns: PatternTable = {
     '(?!.*\\b(?:keep|keeps|last|lasts|fridge|freez\\w*|good|stor\\w+|thaw\\w*|defrost\\w*|left|leave|temperature|core|before|eat)\\b)(?=.*\\b(?:how long|how many minutes|how much longer|how much time)\\b)(?<all>.*)',
   ],
   'loose-oven': [
-    '(?!(?:set|turn|switch|put|start)\\b)(?=.*\\b(?:[\\d.]+|preheat\\w*|warm up)\\b)(?!.*\\b(?:thermometer|clean|minutes?|hours?|how long|off)\\b)(?<before>.*)\\boven\\b(?<after>.*)',
+    '(?!(?:set|turn|switch|put|start)\\b)(?=.*\\b(?:[\\d.]+|preheat\\w*|warm up)\\b)(?!.*\\b(?:thermometer|clean|why|minutes?|hours?|how long|off)\\b)(?<before>.*)\\boven\\b(?<after>.*)',
   ],
   'loose-contains': [
     '(?=.*\\ballergic to\\b)(?<all>.*)',

@@ -16,6 +16,8 @@ export const englishShortPatterns: PatternTable = {
   ],
   'fan-oven': [
     '(?=.*\\b(?:fan|convection)\\b)(?!.*\\b(?:enough|internal|core|inside|thermometer|probe|done|safe)\\b)(?<before>.*?){n}\\b(?<after>.*)',
+    '(?<before>(?:(?:in|for|with|on) (?:an? |the |my )?)?(?:fan|convection)(?: oven)? (?:what|which|how many) (?:temp|temperature|degrees|setting))',
+    '(?<before>(?:what|which|how many) (?:temp|temperature|degrees|setting)(?: (?:is it|do i need|should i (?:use|set)|is that))? (?:in|for|with|on|using) (?:an? |the |my )?(?:fan|convection)(?: oven)?)',
   ],
   temperature: [
     `(?:(?:whats|what is|how hot is|how much is|convert) )?{n} ${degrees}(?: (?:is|are|is what|is how much))?`,
@@ -82,6 +84,9 @@ export const englishShortPatterns: PatternTable = {
     '(?:would|will|does|is) {with} (?:work|do|ok|fine|good) (?:for|instead of|as)(?: the)? {food}',
     '(?:can|could|may|should) (?:i|we) (?:just )?(?:use|put in|take|add)(?: some)? {with}(?: (?:here|in this|for this|in it|as well|too))*',
     '(?:would|will|does) {with} (?:work|do|be ok|be fine)(?: (?:here|in this|for this|too))*',
+    `(?:can (?:i|we|you) (?:make|do|cook|bake)|(?:would|will|does|could)) ${it}(?: also)?(?: (?:work|go|be made))? (?:with|using) {with}(?: (?:instead|too|as well))*`,
+    // "Milk ok" may ask whether it is still good.
+    '{with} (?:(?:work|works)(?: (?:here|in this|for this|too))*|(?:ok|okay|fine) (?:here|in this|for this|instead))',
   ],
   amount: ['(?<food>[^ ]+(?: [^ ]+)?)'],
   'loose-substitute': [
@@ -100,4 +105,6 @@ export const englishShortForms = `u you, ya you, ur your, cn can, pls please, pl
   spuds potatoes, min minutes, mins minutes,
   ppl people, peeps people, smth something, sth something, sthg something, vs versus, instd instead, recipie recipe, receipe recipe,
   wat what, wats what is, tmrw tomorrow, tonite tonight, degs degrees, theyre they are, subbing replacing, defo definitely, prob probably,
-  b4 before, bc because, dunno i do not know`
+  b4 before, thru through, bc because, dunno i do not know, o of, em them, nite night, wot what, dya do you, shud should, cud could, wud would,
+  gramms grams, approx about, yday yesterday, 2day today, 2nite tonight, reboil boil, chix chicken,
+  taters potatoes, tatties potatoes, avo avocado, avos avocados, alot a lot, howmuch how much, howlong how long, preggers pregnant`

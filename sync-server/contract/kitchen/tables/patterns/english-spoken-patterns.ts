@@ -64,7 +64,7 @@ export const englishSpokenPatterns: PatternTable = {
     'how much is left to do',
   ],
   'step-after': [
-    '(?:so |and )?what (?:do i do|comes|happens|is next|is) (?:after|once)(?: (?:adding|stirring in|putting in))?(?: the)? {food}(?: is in| are in)?',
+    '(?:so |and )?what (?:do i do|comes|happens|is next|is|(?:was|am) i (?:meant|supposed) to do) (?:after|once)(?: (?:adding|stirring in|putting in))?(?: the)? {food}(?: is in| are in)?',
     'whats? (?:comes |next )?after(?: the)? {food}',
     'after(?: the)? {food} (?:what|then what|whats next)',
     '(?:the |my )?{food} (?:is|are)(?: now| all| nice and)? (?:soft|softened|brown|browned|golden|melted|done|cooked|mixed|chopped|boiling|hot|in)(?: (?:so|and|now|whats|what is|what|next|then|do i do))+',

@@ -12,9 +12,9 @@ export const germanLoosePatterns: PatternTable = {
     '(?=.*\\b(?:timer|wecker|eieruhr|erinner\\w*|weck\\w*|klingel\\w*|bescheid)\\b)(?<before>.*)@time(?<after>.*)',
   ],
   'loose-oven': [
-    '(?!(?:stelle?|mache?|schalte?|setze?) (?!ich\\b))(?=.*\\b(?:grad|temperatur|heiss|stell\\w*|vorheiz\\w*)\\b)(?!.*\\b(?:thermometer|sauber|reinig\\w*)\\b)(?<before>.*)\\b(?:ofen|backofen)\\b(?<after>.*)',
+    '(?!(?:stelle?|mache?|schalte?|setze?) (?!ich\\b))(?=.*\\b(?:grad|temperatur|heiss|stell\\w*|vorheiz\\w*)\\b)(?!.*\\b(?:thermometer|sauber|reinig\\w*|warum|wieso)\\b)(?<before>.*)\\b(?:ofen|backofen)\\b(?<after>.*)',
   ],
-  'loose-step-number': ['(?<before>.*)\\bschritt {n}\\b(?<after>.*)'],
+  'loose-step-number': ['(?!.*\\b(?:warum|wieso|weshalb|wozu)\\b)(?<before>.*)\\bschritt {n}\\b(?<after>.*)'],
   'loose-servings': [
     '(?=.*\\b(?:leute|personen|gaste|portionen|wir (?:sind|werden|waren)|pass|rechne|heute abend)\\b)(?<before>.*?){n}(?<after>.*)',
   ],
@@ -22,11 +22,12 @@ export const germanLoosePatterns: PatternTable = {
     '(?:ich |wir )?(?:mache?n?|koche?n?|nehmen?|brauche?n?)(?: heute| nur| bitte)* (?:die |das )?(?<factor>0\\.5|doppelte|dreifache|halfte)(?: menge| rezept)?',
   ],
   'loose-amount': [
-    '(?!.*\\ballein)(?=.*\\b(?:wie viele?|mengen?)\\b)(?<all>.*)',
-    '(?!.*\\b(?:normal|dass)\\b)(?:waren das|war das|sind das|ist das)(?: [\\d.]+)?(?: oder [\\d.]+)? (?<all>.*)',
+    '(?!.*\\b(?:allein|(?:nur |bloss )?fur (?:mich|uns|mama|meine?n?)\\b))(?=.*\\b(?:wie viele?|mengen?)\\b)(?<all>.*)',
+    '(?!.*\\b(?:normal|dass)\\b)(?:waren|war|sind|ist) (?:das|es)(?: (?:eine?|[\\d.]+))?(?: oder [\\d.]+)? (?<all>.*)',
   ],
   'loose-step-of': [
     '(?=.*\\b(?:vor oder nach|(?:zu)?erst\\b.* oder)\\b)(?<all>.*)',
+    '(?:muss|mussen|soll) (?:ich |man )?(?<all>(?:die |den |das )?\\w+ (?:vorher |erst |zuerst )?\\w+)',
     '(?=.*\\b(?:wann|wo|welche[rmn]? (?:schritt|stelle))\\b)(?!.*\\b(?:kauf\\w*|lager\\w*|erfunden|krieg\\w*|bekomm\\w*|find\\w*|gibt|kommt .* aus)\\b)(?<all>.*)',
   ],
   'loose-diet': ['(?=.*\\b(?:das|es|dies|rezept|gericht)\\b)(?<all>.*)'],
@@ -35,7 +36,7 @@ export const germanLoosePatterns: PatternTable = {
     '(?=.*\\b(?:vertrag\\w*|allergisch|allergie|darf kein\\w*|ohne)\\b)(?=.*\\b(?:das|(?<!gibt )es)\\b)(?<all>.*)',
   ],
   'loose-substitute': [
-    '(?<all>(?!(?:ich |wir )?hab\\w* nur\\b(?!.*\\b(?:kein\\w*|statt|anstatt|anstelle|fur|ersetz\\w*|ersatz|rezept)\\b))(?!.*\\b(?:wie lange|rezepte?|kalorien|kuhlschrank|haltbar|einfrieren|ohne)\\b)(?=.*\\b(?:kein|keine|keinen|statt|anstatt|anstelle|ersetz\\w*|ersatz|alle|leer|fehlt|fehlen|nicht da|hab ich nicht|alternative|ausgegangen|vergessen|anderes als|hab nur|habe nur|sind aus|ist aus|weg|koa|keins|darf kein\\w*|gleiche menge|am nachsten|springt ein|einspringen|sowas wie|so was wie|ahnlich wie|tuts|tut s|tut es|was passiert)\\b).+)',
+    '(?<all>(?!(?:ich |wir )?hab\\w* nur\\b(?!.*\\b(?:kein\\w*|statt|anstatt|anstelle|fur|ersetz\\w*|ersatz|rezept)\\b))(?!.*\\b(?:wie lange|rezepte?|kalorien|kuhlschrank|haltbar|einfrieren|ohne)\\b)(?=.*\\b(?:kein|keine|keinen|statt|anstatt|anstelle|ersetz\\w*|ersatz|alle|leer|fehlt|fehlen|nicht da|hab ich nicht|alternative|ausgegangen|vergessen|anderes als|hab nur|habe nur|sind aus|ist aus|weg|koa|keins|darf kein\\w*|gleiche menge|am nachsten(?! (?:tag|morgen|abend))|springt ein|einspringen|sowas wie|so was wie|ahnlich wie|tuts|tut s|tut es|was passiert)\\b).+)',
     '(?<all>(?!.*\\b(?:wie lange|rezepte?|kalorien|kuhlschrank|haltbar|einfrieren)\\b)(?=.*\\b(?:trick ohne|(?:wo|wenn) .+ (?:steht|verlangt wird)|geht .+ fur|fur einen? .+ frische[nrs]?|tausch fur|(?:laden|supermarkt) kein\\w*|komm\\w* ich mit)\\b).+)',
   ],
   'loose-doneness': [
@@ -50,7 +51,7 @@ export const germanLoosePatterns: PatternTable = {
     '(?=.*\\b(?:heisst|bedeutet|bedeutung|meint|gemeint|erklar\\w*|was ist|wie (?:geht|macht|mach|temperiert|funktioniert|schneide\\w*))\\b)(?<all>.*)',
   ],
   'loose-find': [
-    '(?<all>(?!(?:wie|warum|wann|wer|wo|ist|sind|hat|haben wir|welche[rs]?)\\b)(?!.*\\b(?:im rezept|am ende|zum schluss|ohne|kein\\w*)\\b)(?=.*\\b(?:\\w*rezepte?|was (?:jetzt|nun)|ideen?|idee|abendessen|mittagessen|fruhstuck|nachtisch|dessert|gerichte?|was (?:koch|mach|back)\\w*|wohin mit|(?:hab|habe|haben)\\b.* im (?:kuhlschrank|schrank|tiefkuhler)|im (?:kuhlschrank|schrank|tiefkuhler) (?:liegt|liegen|ist|sind|steht|stehen|hab)|aufbrauchen|verwerten)\\b).+)',
+    '(?<all>(?!(?:wie|warum|wann|wer|wo|ist|sind|hat|haben wir|welche[rs]?)\\b)(?!.*\\b(?:im rezept|am ende|zum schluss|ohne|kein\\w*|bis wann|wie lange?|riech\\w*|stink\\w*|schmierig|schleimig|\\w*schimm\\w*)\\b)(?=.*\\b(?:\\w*rezepte?|was (?:jetzt|nun)|ideen?|idee|abendessen|mittagessen|fruhstuck|nachtisch|dessert|gerichte?|was (?:koch|mach|back)\\w*|wohin mit|(?:hab|habe|haben)\\b.* im (?:kuhlschrank|schrank|tiefkuhler)|im (?:kuhlschrank|schrank|tiefkuhler) (?:liegt|liegen|ist|sind|steht|stehen|hab)|aufbrauchen|verwerten)\\b).+)',
     '(?<all>(?:ich |wir )?(?:will|wollen|mochte|mochten|hatte gern|brauche?)(?: (?:heute|mal|gern))* (?:eine?n? )?\\w+(?: \\w+)? (?:mit|aus) .+)',
   ],
 }
@@ -91,9 +92,10 @@ export const germanFillers: ReadonlySet<string> = new Set(
 )
 
 export const germanReplacement = {
+  replaces: /\b(?:an)?statt(?:dessen)?\b/,
   missingBehind: /\bkein\w*\b/,
   missingBefore:
-    /\b(?:(?:ist|sind) )?(?:alle|leer|aus|weg|ausgegangen|ausverkauft|fehlt|fehlen|nicht da|habe? ich nicht)\b/,
+    /\b(?:(?:ist|sind) )?(?:alle(?! zusammen)|leer|aus|weg|ausgegangen|ausverkauft|fehlt|fehlen|nicht da|habe? ich nicht)\b/,
   replacedBehind:
     /\b(?:statt|anderes als|so ?was wie|ahnlich wie|(?<=\bmit \w+ )(?:backen|kochen|machen|braten)|wo(?= \w+ steht)|tausch fur|(?<=(?:\wsaft|bruhe|fond|milch|mehl|zucker|ol|essig|pulver) )fur|anderer als|anstatt|anstelle(?: von)?|ersatz fur|alternative zu)\b/,
   replacedBefore:

@@ -45,6 +45,7 @@ export const germanPatterns: PatternTable = {
     '(?:was ist |wie heiss ist |wie viel grad ist |wie viel grad hat |wie viel ist )?(?:gasstufe|gas stufe|gas mark|gasherd stufe) {n}(?: in (?:grad|celsius|c))?',
   ],
   doneness: [
+    '{food} wann (?:durch|gar|fertig)',
     `(?:wann|ab wann) (?:ist|sind)${art} {food} (?:durch|gar|fertig|durchgegart|durchgebraten|gut|essbar)`,
     `(?:woran|wie|woher) (?:erkenne|merke|weiß|weiss|sehe|erkennt|merkt|sieht) (?:ich|man)(?: dass| ob| wann)?${art} {food} (?:durch|gar|fertig|durchgegart|gut) (?:ist|sind)`,
     `(?:ist|sind)${art} {food} (?:schon )?(?:durch|gar|fertig)(?: bei {n} grad)?`,
@@ -146,6 +147,7 @@ export const germanPatterns: PatternTable = {
   ],
   oven: [
     '(?:wie heiss|auf wie viel grad|wie viel grad|auf welche temperatur|welche temperatur|bei wie viel grad)(?: muss| soll| braucht| hat| stelle ich| heize ich| sollte| wird)?(?: ich)?(?: der| den)? ?(?:ofen|backofen)(?: sein| haben| stellen| vorheizen| vor| vorgeheizt)*',
+    '(?:wie heiss|wie viel grad)(?: (?:muss|soll) ich)? backen(?: (?:es|das|ihn))?',
     '(?:bei|auf) (?:wie viel|welcher) (?:grad|temperatur)(?: wird| soll| muss| backe ich)?(?: es| das| ich)?(?: es| das)? ?(?:backen|gebacken|garen)?',
   ],
   'total-time': [

@@ -17,7 +17,7 @@ export const germanRecipePatterns: PatternTable = {
   'amount-limited-rest': [
     `${have} (?:nur |bloss )?(?:{n}|(?<one>eine?n?))(?: {unit})?(?: stangen?| zehen?| stuck)?${art} {food}(?: also)? wie viel ${rest}`,
   ],
-  'amount-of-one': [],
+  'amount-of-one': ['wie viele? {food} (?:pro|je|fur jede[nr]?) (?:person|kopf|nase|portion|gast)'],
   'amount-times': [
     `(?:(?:was ist|wie viel ist|was ware) )?(?:die |das )?(?<factor>doppelte|dreifache|halfte|halbe|0\\.5)(?: menge)?(?: an| von| vom| der| des)?${art} {food}`,
   ],
@@ -89,7 +89,7 @@ export const germanRecipePatterns: PatternTable = {
     '(?!(?:stell\\w*|mach\\w*|schalt\\w*|setz\\w*)\\b)(?=.*\\b(?:[\\d.]+|vorheiz\\w*|vorgeheizt)\\b)(?!.*\\b(?:thermometer|sauber|minuten?|stunden?|wie lange|ausschalten)\\b)(?<before>.*?)\\b(?:ofen|backofen)\\b(?<after>.*)',
   ],
   contains: [
-    `(?:mein|meine|meinen|unser|unsere) \\w+(?: \\w+)? (?:hat|haben) {allergy}(?: (?:ist (?:das|es) (?:ein problem|ok|okay)|geht das|(?:kann|darf) (?:er|sie)(?: (?:${it}|da|hier))?(?: (?:essen|mitessen))?))?`,
+    `(?:(?:mein|meine|meinen|unser|unsere) )?\\w+(?: \\w+)? (?:hat|haben) {allergy}(?: (?:ist (?:das|es) (?:ein problem|ok|okay)|geht das|(?:kann|darf) (?:er|sie)(?: (?:${it}|da|hier))?(?: (?:essen|mitessen))?))?`,
   ],
   'loose-contains': [
     '(?=.*\\ballergisch\\b)(?<all>.*)',

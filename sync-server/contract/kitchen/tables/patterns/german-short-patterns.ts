@@ -15,6 +15,8 @@ export const germanShortPatterns: PatternTable = {
   'safety-thawing': ['(?<all>.*\\b(?:auftauen|taut)\\b.*)'],
   'fan-oven': [
     '(?=.*\\b(?:umluft|heissluft)\\b)(?!.*\\b(?:genug|reicht|reichen|kern\\w*|innen|thermometer|gar|sicher)\\b)(?<before>.*?){n}\\b(?<after>.*)',
+    '(?<before>(?:(?:bei|mit|fur|auf) )?(?:umluft|heissluft)(?: (?:statt|anstatt) (?:ober (?:und )?|oberhitze )?(?:unterhitze|hitze)?)? ?(?:wie viel grad|welche temperatur|wie heiss))',
+    '(?<before>(?:wie viel grad|welche temperatur|wie heiss)(?: (?:ist|sind) (?:das|es))? (?:bei|mit|fur|auf) (?:umluft|heissluft))',
   ],
   temperature: [
     `(?:(?:was sind|was ist|wie heiss sind) )?{n} ${degrees}(?: (?:sind|ist|in|wie viel|grad|celsius|das))*`,
@@ -26,7 +28,10 @@ export const germanShortPatterns: PatternTable = {
   'pan-only': [
     '(?=.*\\b(?:nur|hab|habe|haben|meine?|passt|geht)\\b)(?!.*\\b(?:statt|rezept|nicht)\\b)(?<before>.*?){n}(?: ?er)?(?: (?:x|mal) {nh})?(?: (?<u>cm|zoll|inch))?(?<after>(?: .*)?)',
   ],
-  'amount-for': [`(?:wie viele?${art} )?{food} (?:fur|bei) {n}${people}`, `bei {n}${people} wie viele?${art} {food}`],
+  'amount-for': [
+    `(?:wie viele?${art} )?{food} (?:fur|bei) {n}${people}(?: wie viele?(?: gramm| g| ml)?)?`,
+    `bei {n}${people} wie viele?${art} {food}`,
+  ],
   'amount-times': [`(?:wie viele?${art} )?{food} (?:bei|fur)(?: der)? ${factor} menge`],
   'servings-factor': [
     '(?:die )?(?<factor>halfte|halbe menge|doppelte menge|doppelte) (?:reicht|genugt|langt)',
@@ -84,7 +89,8 @@ export const germanShortPatterns: PatternTable = {
   ],
   'use-instead': [
     '(?:kann|darf|konnte|soll) (?:ich|man) (?:auch )?{with} (?:nehmen|verwenden|benutzen|reintun)',
-    '(?:geht|gehen) (?:auch )?{with}',
+    '(?:geht|gehen) (?:auch )?{with}(?: auch)?',
+    '(?:geht|gehen|kann (?:ich|man))(?: (?:das|es|dies|hier))?(?: (?:auch|statt dessen))? mit {with}(?: (?:machen|kochen|backen|zubereiten|auch|hier))*',
   ],
   amount: ['(?<food>[^ ]+(?: [^ ]+)?)'],
   'loose-substitute': [
@@ -117,4 +123,6 @@ export const germanShortForms = `is ist, ne eine, nen einen, nem einem, ner eine
   gscheits gutes, sin sind, oda oder, hob hab, kt kerntemperatur, vil viel, nachter nachster, backzeit wie lange backen, bratzeit wie lange braten,
   kerntemp kerntemperatur, temp temperatur, ichs ich es, fürs für das, isses ist es, tuts tut es, dauerts dauert es, draus daraus, eig eigentlich,
   evtl vielleicht, vllt vielleicht, vl vielleicht, bzw oder, od oder, vs versus, aufs auf das, übers über das, hats hat es, kanns kann es,
-  sinds sind es, wirds wird es, reichts reicht es, passts passt es, klappts klappt es, kochzeit wie lange kochen, garzeit wie lange garen`
+  sinds sind es, wirds wird es, reichts reicht es, passts passt es, klappts klappt es, kochzeit wie lange kochen, garzeit wie lange garen,
+  msp messerspitze, rohr backofen, hendl hähnchen, versalzn versalzen, muas muss, wia wie, dahoam daheim, scho schon,
+  iwie irgendwie, mitn mit dem, mhd mindesthaltbarkeitsdatum`

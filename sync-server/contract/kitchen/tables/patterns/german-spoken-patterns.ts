@@ -63,7 +63,7 @@ export const germanSpokenPatterns: PatternTable = {
   ],
   'step-previous': ['was war der (?:schritt|teil) (?:davor|vorher|zuvor)'],
   'step-after': [
-    `(?:was|welcher schritt) (?:mache?|kommt|muss|tue)(?: ich)?(?: denn)? (?:nach|nachdem)${art} {food}(?: (?:drin ist|drin sind|machen))?`,
+    `(?:was|welcher schritt) (?:mache?|kommt|kam|muss|tue)(?: ich)?(?: denn)? (?:nach|nachdem)${art} {food}(?: (?:drin ist|drin sind|machen))?`,
   ],
   oven: [
     '(?:auf|bei) (?:wie viel|welche) (?:grad|temperatur)(?: muss| soll)? ?(?:stelle?|heize?|stellen)?(?: ich)?(?: den| der)? (?:ofen|backofen)(?: ein| vor| stellen)?',
