@@ -52,7 +52,7 @@ import type { KitchenTables } from '../kitchen-tables.ts'
 import { intents, type CautionIntent, type Intent, type SafetyIntent } from '../language-rules.ts'
 import type { Question } from '../question.ts'
 import { foldText } from '../../recipe/fold-text.ts'
-import { isBeyondTables, isForOthers } from '../care/careful-words.ts'
+import { isBeyondTables, isExcepted } from '../care/careful-words.ts'
 import { isPersonInDanger } from '../emergencies/emergencies.ts'
 
 const answerers: Readonly<Record<Exclude<Intent, SafetyIntent | CautionIntent>, Answerer>> = {
@@ -172,7 +172,7 @@ export const isDeclined = (asked: Question, tables: KitchenTables): boolean =>
 function intentsFor(asked: Question, tables: KitchenTables): readonly Intent[] {
   if (isForbidden(asked, tables)) return emergencies
   if (hasOwnRule(asked, tables)) return ownRules
-  return intents.filter((intent) => !isForOthers(intent, asked.text))
+  return intents.filter((intent) => !isExcepted(intent, asked.text))
 }
 
 /** The answer of the first pattern that matches the whole question and finds what it needs. */

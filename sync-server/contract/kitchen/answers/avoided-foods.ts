@@ -93,12 +93,18 @@ function substitutesWithout(row: SubstituteRow, { asked, tables }: Match): reado
   )
 }
 
-/** Classes that a question leaves out: "pine nuts without nuts". "No eggs" leaves out nothing where eggs are replaced. */
+/**
+ * Classes that a question leaves out: "pine nuts without nuts". "No eggs" leaves out nothing where eggs are replaced, and
+ * "pork-free" leaves out all meat, since no row has the animal of a substitute.
+ */
 const leftOutIn = (text: string, row: SubstituteRow, { rules, substitutes }: KitchenTables): FoodClass[] =>
-  [...text.matchAll(rules.leavesOut)].flatMap(([, phrase = '']) => {
+  [...text.matchAll(rules.leavesOut)].flatMap(([, behind, before = '']) => {
+    const phrase = behind ?? before
     const [word = ''] = phrase.split(' ')
     const name = findNameWithin(phrase, substitutes.names, rules)
-    return name?.key === row.key && name.rest[0] !== word ? [] : (classOf(word, rules) ?? [])
+    return name?.key === row.key && name.rest[0] !== word
+      ? []
+      : (classOf(word, rules) ?? (namesFoodOf(word, 'meat', rules) ? 'meat' : []))
   })
 
 /** The substitutes that suit all diets of a question, and the people it names. */

@@ -49,6 +49,32 @@ describe('AS-1 a food that the question offers', () => {
   })
 })
 
+describe('AS-1 AS-2 meat, pork or milk that a question leaves out', () => {
+  test.each([
+    ['en', 'pork free guanciale', 'guanciale'],
+    ['en', 'guanciale without pork', 'guanciale'],
+    ['en', 'no pork, what instead of guanciale', 'guanciale'],
+    ['en', 'my guest doesnt eat pork what instead of guanciale', 'guanciale'],
+    ['de', 'kein schwein, was statt guanciale', 'guanciale'],
+    ['de', 'mein gast isst kein schwein was statt guanciale', 'guanciale'],
+  ] as const)('leads to no meat at all, since no row names its animal (%s): %s', (language, question, row) => {
+    const given = ask(question, language, 'carbonara')
+    expect(rowOf(given)).toBe(row)
+    expect(given?.options?.map(({ lead }) => lead).join(' ')).toMatch(/^(?!.*(?:bacon|pancetta|speck)).*tofu/i)
+  })
+
+  test.each([
+    ['en', 'vegetarian alternative to pecorino', /without animal rennet/],
+    ['en', 'vegan alternative to pecorino', /nutritional yeast/],
+    ['de', 'vegetarische alternative zu pecorino', /ohne tierisches Lab/],
+    ['de', 'vegane alternative zu pecorino', /Hefeflocken/],
+  ] as const)('has a cheese without rennet, or none, for pecorino (%s): %s', (language, question, offered) => {
+    const leads = ask(question, language, 'carbonara')?.options?.map(({ lead }) => lead) ?? []
+    expect(leads[0]).toMatch(offered)
+    expect(leads.join(' ')).not.toContain('armesan')
+  })
+})
+
 describe('AS-1 a question that names a form, a time or a reason', () => {
   test('has minutes of muffins, and not their days', () => {
     expect(rowOf(ask('muffins instead how long', 'en', 'cake'))).toBe('muffins')

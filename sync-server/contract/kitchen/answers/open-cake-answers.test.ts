@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { KitchenLanguage } from '../kitchen-answer.ts'
 import { labelledContext, type RecipeName } from '../labelled-questions/labelled-recipes.ts'
+import { aRecipe } from '../../testing/a-recipe.ts'
 import { askTables, rowOf } from '../testing/ask-tables.ts'
 
 const ask = (question: string, language: KitchenLanguage, recipe: RecipeName = '') =>
@@ -20,6 +21,58 @@ describe('AS-1 AS-2 questions about the open recipe, without its name', () => {
     expect(rowOf(ask('how do i know its baked through', 'en'))).not.toBe('cake-done')
     expect(rowOf(ask('woran merk ich ob er durch ist', 'de'))).not.toBe('cake-done')
     expect(rowOf(ask('is the chicken done when the skewer comes out clean', 'en'))).not.toBe('cake-done')
+  })
+
+  test.each([
+    ['en', 'is it done when the skewer comes out clean', ''],
+    ['en', 'is it done when the toothpick is clean', 'thai'],
+    ['de', 'am stäbchen klebt nichts, ist es gar', ''],
+    ['de', 'stäbchen sauber, ist das fertig', 'carbonara'],
+  ] as const)('a skewer is no test of an open recipe that is no cake (%s): %s', (language, question, recipe) => {
+    expect(rowOf(ask(question, language, recipe))).not.toBe('cake-done')
+  })
+
+  test.each([
+    ['en', 'chicken skewer comes out clean is it done', 'chicken'],
+    ['en', 'is the turkey done when the skewer is clean', 'turkey'],
+    ['en', 'skewer clean in the meatloaf done?', 'ground-beef'],
+    ['de', 'Putenbrust Stäbchen sauber', 'turkey'],
+    ['de', 'lachs stäbchen sauber durch?', 'salmon'],
+    ['de', 'garnelen stäbchen sauber gar', 'shrimp'],
+    ['de', 'fleischkuchen stäbchen sauber fertig', 'ground-beef'],
+  ] as const)('meat and fish have their degrees, whatever a skewer shows (%s): %s', (language, question, row) => {
+    const given = ask(question, language)
+    expect(rowOf(given)).toBe(row)
+    expect(given?.text).toContain('70 °C')
+  })
+
+  test.each([
+    ['en', 'Fish cakes', 'is it done'],
+    ['en', 'Tuna cakes with dill', 'how do i know its done'],
+    ['en', 'Baked cheesecake', 'skewer clean, is it done'],
+    ['de', 'Fleischkuchen', 'woran erkenne ich dass er durch ist'],
+    ['de', 'Lachskuchen mit Dill', 'am stäbchen klebt nichts ist er fertig'],
+  ] as const)('a skewer is no test of a title that only sounds like a cake (%s): %s', (language, title, question) => {
+    expect(rowOf(askTables(question, language, { recipe: aRecipe({ title }) }))).not.toBe('cake-done')
+  })
+
+  test('a skewer tests a cake by its title, in both languages', () => {
+    const cakes = [
+      ['en', 'Carrot cake', 'skewer clean, is it done'],
+      ['de', 'Rührkuchen', 'am stäbchen klebt nichts ist er fertig'],
+    ] as const
+    for (const [language, title, question] of cakes)
+      expect(rowOf(askTables(question, language, { recipe: aRecipe({ title }) }))).toBe('cake-done')
+  })
+
+  test.each([
+    ['en', 'pork when done', 'doneness'],
+    ['en', 'soup is done how long does it keep', 'keeping'],
+    ['en', 'my cake is done, how long does it keep', 'keeping'],
+    ['de', 'wenn die suppe fertig ist wie lange hält sie', 'keeping'],
+    ['de', 'schwein wann fertig', 'doneness'],
+  ] as const)('"done" asks for degrees, or stands before days (%s): %s', (language, question, kind) => {
+    expect(ask(question, language)?.kind).toBe(kind)
   })
 
   test('a cake in a tin has not the days of leftovers in the fridge', () => {
@@ -58,6 +111,32 @@ describe('AS-1 a word with another meaning', () => {
     ['en', 'light coconut milk work?', 'thai'],
   ] as const)('has no answer (%s): %s', (language, question, recipe?: RecipeName) => {
     expect(ask(question, language, recipe)).toBeNull()
+  })
+
+  test.each([
+    ['en', 'does it need a whole lemon', ''],
+    ['en', 'only salted butter here, does that matter', ''],
+    ['de', 'hab nur gesalzene butter, macht das was', ''],
+    ['de', 'köcheln oder kochen, wo ist der unterschied', ''],
+  ] as const)('has no answer to half of the question (%s): %s', (language, question, recipe) => {
+    expect(ask(question, language, recipe)).toBeNull()
+  })
+
+  test('opened cream has days and no minutes, and a cake with walnuts is not answered with almonds', () => {
+    expect(rowOf(ask('offene sahne wie lange', 'de'))).toBe('cream')
+    expect(ask('enthält das nüsse oder mandeln', 'de', 'cake')?.text ?? '').not.toContain('Mandeln: Enthält')
+    expect(ask('kommt die zitrone erst am ende dazu', 'de')?.kind ?? 'step').toBe('step')
+  })
+
+  test.each([
+    ['en', 'is brie alright when youre pregnant', 'pregnancy'],
+    ['en', 'tin of chickpeas has a bulging lid', 'bulging-tins'],
+    ['de', 'die dose kichererbsen hat einen gewölbten deckel', 'bulging-tins'],
+    ['en', 'how fast must leftovers go in the fridge', 'cooling'],
+    ['de', 'wie schnell müssen reste in den kühlschrank', 'cooling'],
+    ['de', 'welche temperatur muss lammbraten innen haben', 'lamb'],
+  ] as const)('has its rule in other words too (%s): %s', (language, question, row) => {
+    expect(rowOf(ask(question, language))).toBe(row)
   })
 
   test('green on a potato is no mould, and the next day is not the nearest food', () => {

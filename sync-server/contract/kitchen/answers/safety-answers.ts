@@ -17,7 +17,7 @@ function namesPerishable(words: readonly string[], { rules, keeping, doneness }:
 
 /** Titles of what a skewer tests. */
 const cakes =
-  /(?<!(?:fish|crab|salmon|chicken|meat|rice|potato|pan|hot|pfann|eier|fisch|kase|reib|kartoffel|hack|fleisch|lachs|leber)[ -]?)(?:cake|kuchen)|muffin/
+  /(?<!(?:fish|crab|cod|tuna|salmon|prawn|chicken|meat|rice|oat|potato|pan|hot|cheese|ice cream|pfann|eier|fisch|kase|reib|kartoffel|hack|fleisch|lachs|leber)[ -]?)(?:cake|kuchen)|muffin/
 
 const namesFood = (words: readonly string[], { rules, keeping, substitutes }: KitchenTables): boolean =>
   words.some((word) => rules.dishes.has(word)) ||

@@ -7,6 +7,14 @@ describe('AS-1 AS-2 a tin, jar or pack that may be poisonous', () => {
     ['en', 'bloated tin of tomatoes, how long does it keep'],
     ['en', 'dented can of tomatoes, still good'],
     ['en', 'the lid of my jam jar is bulging'],
+    ['en', 'bulging tin of tomatoes, if i boil it 20 minutes is it ok'],
+    ['en', 'tin of tuna leaking'],
+    ['en', 'rusty tin of pineapple'],
+    ['en', 'milk carton is bloated'],
+    ['en', 'the packet of chicken breasts is puffed up'],
+    ['en', 'pack of ham swollen, date is fine'],
+    ['de', 'milchkarton aufgebläht'],
+    ['de', 'vakuumpackung lachs aufgebläht'],
     ['de', 'die dose tomaten ist aufgebläht wie lange hält sie'],
     ['de', 'aufgeblähte packung hackfleisch, wie lange noch'],
     ['de', 'verbeulte dose tomaten wie lange haltbar'],
@@ -24,6 +32,16 @@ describe('AS-1 AS-2 a tin, jar or pack that may be poisonous', () => {
     ['en', 'dried beans in a jar swelled overnight'],
     ['en', 'the can is bulging after freezing'],
     ['en', 'i am bloated after tinned beans'],
+    ['en', 'is a rusty can opener safe'],
+    ['en', 'the springform tin is leaking batter'],
+    ['en', 'pack of crisps puffed up'],
+    ['en', 'my salmon puffed up in the pan'],
+    ['en', 'my face swelled after the soup'],
+    ['en', 'husband swollen eyes after shrimp, how long do shrimps keep'],
+    ['en', 'grandma is bloated from the beans, how long do tinned beans keep'],
+    ['de', 'zunge schwillt an nach dem curry'],
+    ['de', 'oma ist aufgebläht von den bohnen wie lange halten dosenbohnen'],
+    ['de', 'chipspackung aufgebläht'],
     ['en', 'my kid is swollen canned tuna'],
     ['en', 'canned tuna swollen eyes'],
     ['en', 'yogurt bloated'],
@@ -90,10 +108,44 @@ describe('AS-1 AS-2 food that smells off', () => {
   )
 })
 
+describe('AS-1 AS-2 spoiled food', () => {
+  test.each([
+    ['en', 'what can i cook with slimy ham'],
+    ['en', 'dinner ideas with mince that smells off'],
+    ['en', 'recipe for smelly chicken'],
+    ['en', 'ideas for a bulging tin of tomatoes'],
+    ['de', 'abendessen mit hack das komisch riecht'],
+    ['de', 'was koche ich mit schmierigem schinken'],
+    ['de', 'rezept für stinkendes hähnchen'],
+  ] as const)('is sought in no recipe (%s): %s', (language, question) => {
+    expect(askTables(question, language)?.kind ?? null).not.toBe('find')
+  })
+
+  test.each([
+    ['en', 'the cream has gone sour how long does it keep'],
+    ['en', 'milk has gone off how long does it keep'],
+    ['de', 'sahne ist sauer geworden wie lange hält sie'],
+    ['de', 'milch sauer wie lange haltbar'],
+  ] as const)('has no days (%s): %s', (language, question) => {
+    expect(askTables(question, language)?.kind).not.toBe('keeping')
+  })
+
+  test('is not sour cream, nor fresh tuna that of a tin', () => {
+    expect(rowOf(askTables('sour cream how long does it keep', 'en'))).toBe('sour-cream')
+    expect(rowOf(askTables('saure sahne wie lange haltbar', 'de'))).toBe('sour-cream')
+    expect(rowOf(askTables('opened tuna in the fridge how long', 'en'))).toBe('tinned-fish')
+    expect(rowOf(askTables('raw tuna in the fridge how long', 'en'))).toBe('raw-fish')
+    expect(rowOf(askTables('offener thunfisch im kühlschrank wie lange', 'de'))).toBe('tinned-fish')
+    expect(rowOf(askTables('roher thunfisch kühlschrank wie lange', 'de'))).toBe('raw-fish')
+  })
+})
+
 describe('AS-1 AS-2 food in pregnancy', () => {
   test.each([
     ['en', 'is mozzarella ok in pregnancy'],
     ['en', 'is it ok to eat raw chicken while pregnant'],
+    ['en', 'can pregnant women eat carbonara'],
+    ['de', 'dürfen schwangere sushi essen'],
     ['en', 'pregnant can i eat venison'],
     ['en', 'can i eat tuna while pregnant'],
     ['en', 'pregnant parma ham'],
@@ -136,7 +188,13 @@ describe('AS-1 AS-2 food in pregnancy', () => {
   })
 
   test.each([
-    ['en', 'is cheese ok in pregnancy', /game; .*raw cured ham|raw cured ham .*game/, /Tuna: the German authority advises against it/, /smear-ripened/],
+    [
+      'en',
+      'is cheese ok in pregnancy',
+      /game; .*raw cured ham|raw cured ham .*game/,
+      /Tuna: the German authority advises against it/,
+      /smear-ripened/,
+    ],
     ['de', 'ist käse in der schwangerschaft ok', /Rohschinken .*Wild/, /Thunfisch, Rotbarsch/, /Rotschmiere/],
   ] as const)('names game, raw ham, tuna, smear-ripened cheese and sprouts, and allows nothing (%s)', (...row) => {
     const [language, question, meat, tuna, cheese] = row

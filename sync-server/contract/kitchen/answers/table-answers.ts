@@ -239,13 +239,13 @@ function rowOfVerb(word: string, { words, rules }: KitchenTables): string | null
 /** Shorter stems are those of too many words. */
 const minVerbStem = 4
 
-/** "What is blanching", "how do I deglaze a pan"; "the difference between braising and stewing" has both meanings. */
+/** "What is blanching", "how do I deglaze a pan"; "the difference between braising and stewing" has both meanings, or none. */
 export const answerWord: Answerer = (match) => {
   const { term = '', other } = match.slots
   const found = meaningOf(term, match)
-  const second = found === null || other === undefined ? null : meaningOf(other, match)
+  const second = found === null || other === undefined ? found : meaningOf(other, match)
   return found === null || second === null || second.text === found.text
-    ? found
+    ? second
     : answer('word', [found.text, second.text], [...found.basis, ...second.basis])
 }
 

@@ -6,8 +6,8 @@ import type { KitchenTables } from '../kitchen-tables.ts'
  * reheated: days of fresh food, minutes and degrees would answer something else. Tins and pregnancy have rules of their own.
  */
 const beyondTables: Readonly<Record<KitchenLanguage, RegExp>> = {
-  en: /\b(?:swell\w*|swollen|bulg(?:ed?|es|ing)|bloated|dent(?:ed|s)|puffed up|reheat\w* (?:\w+ )*(?:twice|more than once|a second time)|pregn\w*|expecting(?! (?:\d|guests|friends|people))|at \d+ weeks(?! old))\b/,
-  de: /\b(?:(?:auf)?geblaht\w*|gewolbt\w*|bombiert\w*|(?:auf)?geschwollen\w*|(?:ver|ein)beult\w*|eingedellt\w*|(?:zweimal|2 mal|mehrmals|mehrfach) (?:\w+ )?(?:auf|er)\w+|schwang\w*)\b/,
+  en: /\b(?:swell\w*|swollen|bulg(?:ed?|es|ing)|bloated|dent(?:ed|s)|puffed up|reheat\w* (?:\w+ )*(?:twice|more than once|a second time)|pregn\w*|expecting(?! (?:\d|guests|friends|people))|at \d+ weeks(?! old)|with child)\b/,
+  de: /\b(?:(?:auf)?geblaht\w*|gewolbt\w*|bombiert\w*|(?:auf)?geschwollen\w*|(?:ver|ein)beult\w*|eingedellt\w*|(?:zweimal|2 mal|mehrmals|mehrfach) (?:\w+ )?(?:auf|er)\w+|schwang\w*|erwart\w* (?:ein |unser |\w+ )?(?:kind|baby|nachwuchs)|guter hoffnung|\d+ ?(?:ssw|woche|schwang\w*))\b/,
 }
 
 /** Whether a folded question is about what no table has. */
@@ -25,10 +25,24 @@ const ofAvoided = /^(?:diet-of|contains|caution-.*)$/
 /** Babies and persons with an allergy, in both languages; "baby carrots" are none. */
 const others =
   /\b(?:bab(?:ys?|ies)(?! (?:back|chicken|spinach|carrot|(?:new )?potato|(?:sweet)?corn|lea[fv]|leek|beet|peas?\b|courgette|zucchini|turnip|parsnip|onion|broccoli|cauliflower|kale|gem\b|lettuce|fennel|artichoke|asparagus|tomato|squash))|infants?|toddlers?|newborns?|saugling\w*|kleinkind\w*|neugeboren\w*|\w*allerg\w*)\b/
-const figures = /^(?:times|hint|(?:loose-)?(?:doneness|keeping).*|safety-.*-eggs)$/
 
-/** Whether an intent has minutes, days or degrees, which are no answer for the person whom a question names. */
-export const isForOthers = (intent: string, text: string): boolean => figures.test(intent) && others.test(text)
+/** Intents that have no answer for some questions: the figures of a table are those of sound food, for persons who may eat it. */
+const exceptions: readonly (readonly [intents: RegExp, words: RegExp])[] = [
+  [/^(?:times|hint)$|doneness|keeping|-eggs$/, others],
+  // "The milk is sour, how long does it keep".
+  [
+    /keeping/,
+    /\b(?:(?:milk|cream|milch|sahne)(?: \w+){0,3} (?:sour(?! cream)|sauer)|(?:gone|went|turned) (?:sour|off|bad)|rancid|ranzig|verdorben)\b/,
+  ],
+  // "5 kg chicken, how long", "opened cream how long": a recipe has the times of its own amounts, and no days.
+  [/duration|step-of/, /\b(?:opened|offene|geoffn|angebroch)|\d ?(?:kg|kilo|pfund|lb|pound)|\d{4} ?g\b/],
+  // "Guests at 8": a time of day.
+  [/servings$/, /^(?!.*\b(?:for|fur|make|feed) \d).*\b(?:at|by|um|gegen) \d+(?! (?:pe|gu|se|po|le|ga))\b/],
+]
+
+/** Whether a question has words for which an intent has no answer. */
+export const isExcepted = (intent: string, text: string): boolean =>
+  exceptions.some(([names, words]) => names.test(intent) && words.test(text))
 
 const cares: readonly Care[] = [
   // Blood, breath, poison and pills: a cook has to call for help, whatever else the question names.
@@ -97,5 +111,6 @@ const cares: readonly Care[] = [
 
 /** Whether an answer of a class is careful enough for a question: without words that need care, each is. */
 export const isCarefulEnough = (name: string, text: string, { language, rules }: KitchenTables): boolean =>
+  !isExcepted(name, text) &&
   cares.every(({ words, classes }) => !words[language].test(text) || classes.test(name)) &&
   (!rules.avoids.test(text) || ofAvoided.test(name))

@@ -54,6 +54,7 @@ export const labelledParts = [
   'twenty-fifth-round',
   'twenty-sixth-round',
   'twenty-seventh-round',
+  'twenty-eighth-round',
 ] as const
 export type LabelledPart = (typeof labelledParts)[number]
 

@@ -89,7 +89,7 @@ const contains: Answerer = (match) => {
   // "Does fish sauce have gluten" and "ghee for milk allergy" are about the sauce and ghee alone.
   if (food === undefined) return null
   if (classes.length > 0 && (listed.length > 0 || namesOtherFood(match, new Set(classes)))) {
-    if (match.tables.rules.avoids.test(match.asked.text)) return null
+    if (match.tables.rules.avoids.test(match.asked.text) || /\bo(?:r|der)\b/.test(match.asked.text)) return null
     const other = onlyOf([...foodsIn(match.asked.text, match.tables).values()].filter((one) => !classes.includes(one)))
     return other === undefined ? null : answerFoodHas({ ...match, slots: { food: other, foodb: food } })
   }
@@ -141,8 +141,8 @@ const otherFind =
   /\b(?:smell\w*|stink\w*|slimy|mou?ld\w*|riech\w*|schmierig\w*|\w*schimm\w*|freez\w*|einfrier\w*|needs?|wants|calls|sa(?:ys?|id)|only|instead|replace\w*|substitut\w*|till|until|bis wann|no|brauch\w*|nur|statt\w*|ersatz|ersetz\w*|fehlt|fehlen|kein\w*|how (?:long|much|many)|wie (?:lange?|viele?)|(?:will|would|does) (?:\w+ ){1,3}(?:do|work)|geht auch)\b/
 /** "Can I do this in the slow cooker" asks how to cook it. */
 const otherDevice = /\b(?:slow cooker|schongarer|air ?fryer|heissluftfritteuse|pressure cooker|schnellkochtopf|grill)\b/
-/** What a microwave does to eggs and to rice has rules of its own, and minutes are no meaning of a word. */
-const inMicrowave = /\b(?:micro|mikro)|\b(?:how long|how many min\w*|wie lange|wie viele min\w*)\b/
+/** What a microwave does to eggs and to rice has rules of its own; minutes are no meaning of a word, and one meaning is no difference. */
+const inMicrowave = /\b(?:micro|mikro|untersch|how long|how many min|wie lange|wie viele min)/
 /** "What do I do if the cream is sour" and "butter, when is it ready" ask for no step. */
 const otherStep = /\b(?:sour|sauer|schlecht|wann fertig)$|\b(?:sauer|schlecht) (?:ist|sind)\b/
 /** "Where do eggs go, fridge or cupboard" asks for a place. */

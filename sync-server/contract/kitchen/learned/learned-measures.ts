@@ -16,7 +16,7 @@ const weights = new Set(['oz', 'lb', 'pfund', 'dag', 'kg'])
  * convert.
  */
 const otherMeasure =
-  /\b(?:uk|british|english|imperial|canad\w*|austral\w*|dried|fresh|getrocknet\w*|frisch\w*|englisch\w*|britisch\w*|water|wasser)\b|^(?!.*\b(?:what|how (?:many|much)|in|was|wie viele?|sind|is)\b).*\b(?:only|short|left|nur|ubrig)\b/
+  /\b(?:uk|british|english|imperial|canad\w*|austral\w*|dried|fresh|getrocknet\w*|frisch\w*|englisch\w*|britisch\w*|water|wasser|how long|wie lange?|how heavy (?:is|are) (?:an? |the )?\w+ in)\b|^(?!.*\b(?:what|how (?:many|much)|in|was|wie viele?|sind|is)\b).*\b(?:only|short|left|nur|ubrig)\b/
 
 /** The foods of a question about units: known words that are neither of places nor of grammar. */
 const foodOf = (words: readonly string[], { tables }: Match): string =>

@@ -42,7 +42,7 @@ const swaps = /\b(?:swap|exchange|switch)\w*\b.*\bfor\b|\b(?:ideas?|ideen?|vorsc
 
 /** "Is it ok if the milk is gone off" asks whether it is, and "how much less butter" for an amount. */
 const asksElse =
-  /^(?:is it|is that|ist es|ist das) (?:ok\w*|fine|safe|schlimm|gut)\b|\bgone (?:off|bad)$|\b(?:how much|wie viel) (?:less|more|weniger|mehr)\b/
+  /^(?:is it|is that|ist es|ist das) (?:ok\w*|fine|safe|schlimm|gut)\b|\bgone (?:off|bad)$|\b(?:does (?:it|that) matter|macht (?:das|es) (?:et)?was)$|\b(?:how much|wie viel) (?:less|more|weniger|mehr)\b/
 
 /** With more foods, the question is about more than one that replaces another. */
 const maxFoods = 2

@@ -175,9 +175,10 @@ export const englishRules: LanguageRules = {
   leftover: /\bleft ?overs?\b|\bleft from\b/,
   avoids:
     /\b(?:(?:cant|cannot|can not|mustnt) (?:have|eat|tolerate)|(?:doesnt|wont) (?:eat|tolerate))\b|\ballerg\w*|\bintoleran\w*/,
-  leavesOut: /\b(?:without|free of|no|avoid(?:s|ing)?)(?: any)? (?=(\w+(?: \w+){0,2}))/g,
+  leavesOut: /\b(?:without|free of|no|avoid(?:s|ing)?)(?: any)? (?=(\w+(?: \w+){0,2}))|\b(?=(\w+) free\b)/g,
   chilled: /\b(?:fridge|refrigerator|freezer)\b/,
-  tinned: /\b(?<box>in (?:an?|the|my) (?:\w+ )?)?(?:tins?|tinned|canned|cans|can of)\b/,
+  tinned:
+    /\b(?<box>in (?:an?|the|my) (?:\w+ )?)?(?:tins?|tinned|canned|cans|can of|open(?:ed)? tuna|tuna (?:was )?open(?:ed)?)\b/,
   thawed: /\b(?:thawed|defrosted|unfrozen|(?:was|were) frozen)\b/,
   storageWords:
     wordSet(`boiling cook cooking roasting uncooked refrigerator cupboard pantry cellar shelf counter worktop table

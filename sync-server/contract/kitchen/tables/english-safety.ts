@@ -31,13 +31,13 @@ const fatPan = '(?:oil|fat|grease|butter|pan|wok|fryer)'
 const lying =
   '(?:since|left|leave|leaving|l(?:ies|ay|ying)|sits?|sat|sitting|over ?night|all (?:night|day)|yesterday|morning|how long|too long|\\d+ ?(?:h|hours?|hrs?|min\\w*)|hours?)'
 
+const ofFlesh = '(?:mince|ground beef|beef|pork|meat|chicken(?: \\w+)?|turkey|ham|bacon|fish|salmon|tofu|sausages?)'
 /** What holds food and may swell; a tin for cakes, paint or gas holds none. */
-const tin =
-  '(?:(?<!\\b(?:muffin|loaf|roasting|biscuit|cookie|pie|oil) )(?:tins?|cans|(?<=\\b(?:a|an|the|my|this|that|old|of|dented|bulging|swollen|bloated) (?:\\w+ )?)can)|jars?|(?:tinned|canned) \\w+|(?:jar|tin|can|jam|yog\\w+) lids?|lids? of (?:an? |the |my |this )?(?:\\w+ )?(?:jars?|tins?|can|yog\\w+)|yog(?:h)?urt pots?|(?:meat|chicken|mince|fish|tofu|sausage) packs?|packs? of (?:mince|meat|chicken|fish|tofu|sausages?))'
+const tin = `(?:(?<!\\b(?:muffin|loaf|roasting|biscuit|cookie|pie|oil) )(?:tins?|cans|(?<=\\b(?:a|an|the|my|this|that|old|of|dented|bulging|swollen|bloated) (?:\\w+ )?)can)|jars?|(?:tinned|canned) \\w+|(?:jar|tin|can|jam|yog\\w+) lids?|lids? of (?:an? |the |my |this )?(?:\\w+ )?(?:jars?|tins?|can|yog\\w+)|yog(?:h)?urt pots?|(?:milk|cream|juice|soup) (?:cartons?|packs?)|cartons? of (?:milk|cream|juice|soup)|${ofFlesh} (?:packs?|packets?|packages?)|(?:vacuum )?(?:packs?|packets?|packages?) of ${ofFlesh})`
 const swollen = '(?:bulging|bulged|bulges?|swollen|bloated|puffed up|blown)'
 /** Other tins, what ferments, fizzes or soaks and swells without harm, and persons who swell. */
 const noTin =
-  '(?!.*(?:\\b(?:batter\\w*|gas|aerosol|\\w*spray|paint|petrol|biscuits?|cookies|tea|coffee|bak(?:e|ed|ing)|cakes?|bread|beers?|sodas?|cola|fr(?:ee|o)z\\w*|dried|dry|raisins|prunes|rice|tapioca|couscous|quinoa|gelatine?|slime|water|roasting|in the (?:soup|stew|salad)|ferment\\w*|guests?|some(?:one|body)|people|person|grand\\w+|gran|nan|uncle|aunt\\w*|nephew|niece|brother|sister|boss|partner|neighbou?rs?|cheeks?|jaws?|nose|skin|rash|itch\\w*|hives|allerg\\w*|breath\\w*|kombucha|kimchi|sauerkraut|\\w*dough|yeast|oats?|oatmeal|chia|seeds?|soak\\w*|kefir|starter|im|am|me|his|her|he|she|kids?|child\\w*|son|daughter|wife|husband|mum|mom|dad|baby|friend|eyes?|eyelids?|face|fingers?|hands?|lips?|mouth|tongue|throat|neck|feet|foot|ankles?|legs?|thighs?|knees?|arms?|chest|belly|tummy|stomach|glands?|gums?|ate|eaten|eating)\\b|(?<!\\b(?:can|should|may|could|do) )\\bi\\b(?! (?:found|bought|opened|have an?|see) )))'
+  '(?!.*(?:\\b(?:openers?|batter\\w*|gas|aerosol|\\w*spray|paint|petrol|biscuits?|cookies|tea|coffee|bak(?:e|ed|ing)|cakes?|bread|beers?|sodas?|cola|fr(?:ee|o)z\\w*|dried|dry|raisins|prunes|rice|tapioca|couscous|quinoa|gelatine?|slime|water|roasting|in the (?:soup|stew|salad)|ferment\\w*|guests?|some(?:one|body)|people|person|grand\\w+|gran|nan|uncle|aunt\\w*|nephew|niece|brother|sister|boss|partner|neighbou?rs?|cheeks?|jaws?|nose|skin|rash|itch\\w*|hives|allerg\\w*|breath\\w*|kombucha|kimchi|sauerkraut|\\w*dough|yeast|oats?|oatmeal|chia|seeds?|soak\\w*|kefir|starter|im|am|me|his|her|he|she|kids?|child\\w*|son|daughter|wife|husband|mum|mom|dad|baby|friend|eyes?|eyelids?|face|fingers?|hands?|lips?|mouth|tongue|throat|neck|feet|foot|ankles?|legs?|thighs?|knees?|arms?|chest|belly|tummy|stomach|glands?|gums?|ate|eaten|eating)\\b|(?<!\\b(?:can|should|may|could|do|if|when) )\\bi\\b(?! (?:found|bought|opened|have an?|see) )))'
 const isLike =
   '(?: (?:is|are|was|were|has|have|had|looks?|got|gone|went|a|bit|little|slightly|very|all|that|which|just))*'
 
@@ -54,7 +54,7 @@ const noSmell =
 const foodInPregnancy =
   '(?:(?:this|it|that)|(?:(?:an?|the|some|my|any|raw|fresh|soft|hard|blue|goats|smear ripened|unpasteurised|unpasteurized|pasteurised|pasteurized|smoked|cold smoked|hot smoked|canned|tinned|cooked|fried|baked|grilled|rare|medium|pink|runny|soft boiled|hard boiled|poached|homemade) )*(?:cheeses?|brie|camembert|feta|mozzarella|ricotta|gorgonzola|roquefort|stilton|munster|harzer|halloumi|parmesan|cheddar|cream cheese|cottage cheese|milk|sushi|sashimi|salmon|tuna|swordfish|marlin|shark|fish|mett|tartare|salami|chorizo|ham|parma ham|serrano ham|prosciutto|steaks?|beef|lamb|pork|chicken|meat|venison|game|liver|pate|foie gras|eggs?|egg yolks?|yolks?|carbonara|tiramisu|mayo|mayonnaise|mussels|oysters|prawns?|shrimps?|sprouts|bean sprouts|alfalfa sprouts|wine|beer|alcohol|coffee))'
 const inPregnancy =
-  '(?: (?:while|when|if|during|in|as|for|being|i am|im|she is|shes|the|a|my))* (?:pregnant|pregnancy)(?: (?:women|woman|wife|friend|sister))?'
+  '(?: (?:while|when|if|during|in|as|for|being|i am|im|she is|shes|you are|youre|the|a|my))* (?:pregnant|pregnancy)(?: (?:women|woman|wife|friend|sister))?'
 const whoMay = '(?:can|may|could|should) (?:i|we|she|you|my (?:wife|friend|sister))(?: still)?'
 const harmless = '(?:ok|okay|safe|fine|allowed|alright)'
 
@@ -73,12 +73,13 @@ export const englishSafetyPatterns: PatternTable = {
     `(?:(?:is|are) )?${foodInPregnancy}(?: (?:is|are))? ${harmless}(?: to (?:eat|have|drink))?${inPregnancy}`,
     `(?:${foodInPregnancy}${inPregnancy}|(?:in )?(?:pregnant|pregnancy)(?: and)? ${foodInPregnancy})`,
     `(?:(?:i am|im|she is|shes|my (?:wife|friend|sister) is) )?pregnant(?: so)? (?:${whoMay} (?:eat |have |drink )?${foodInPregnancy}|(?:is|are) ${foodInPregnancy} ${harmless}|is it ${harmless} to (?:eat|have|drink) ${foodInPregnancy})`,
+    `(?:can|may|could|should) (?:an? )?pregnant (?:women|woman|person|people|ladies)(?: still)? (?:eat|have|drink) ${foodInPregnancy}`,
     `(?:is )?${harmless}${inPregnancy}`,
   ],
   'safety-bulging-tins': [
     `${noTin}(?<before>.*?)\\b(?:${swollen} ${tin}|${tin}(?: of (?:\\w+ )?\\w+)?${isLike} ${swollen}|bulge in (?:the |my |a |this )?${tin})\\b(?<after>.*)`,
     // "My tin is dented" may be one for cakes.
-    `${noTin}(?=.*\\b(?:tinned|canned|(?:tins?|cans?) of|eat|safe|contents?|food)\\b)(?<before>.*?)\\b(?:dented ${tin}|${tin}(?: of (?:\\w+ )?\\w+)?${isLike} (?:dented|dents?)|dents? in (?:the |my |a |this )?${tin})\\b(?<after>.*)`,
+    `${noTin}(?=.*\\b(?:tinned|canned|(?:tins?|cans?) of|eat|safe|contents?|food)\\b)(?<before>.*?)\\b(?:(?:dented|rusty|rusted|leaking|leaky) ${tin}|${tin}(?: of (?:\\w+ )?\\w+)?${isLike} (?:dented|dents?|rusty|rusted|rust|leaking|leaks?)|dents? in (?:the |my |a |this )?${tin})\\b(?<after>.*)`,
   ],
   'safety-off-smell': [
     `${noSmell}(?<before>.*?)\\b${smelly}(?: (?:i (?:have|bought|opened)|that|which|still|now|also|just|from the fridge|in (?:the|my) fridge|kind of))* (?:smells?|smelling|smelt|stinks?|stinking)(?: (?:a|bit|little|kinda|slightly|really|so|very|quite|of|like|rather))* (?:off|funny|weird|bad|strange|rotten|sour|odd|ammonia|eggy|sulphur|sulfur|gross|horrible|awful|wrong|rank)\\b(?<after>.*)`,
@@ -132,6 +133,7 @@ export const englishSafetyPatterns: PatternTable = {
     '(?<all>(?!.*\\b(?:boiled|cooked|scrambled|salad|after|days?|weeks?|months?|how long)\\b).*\\beggs?\\b.*\\b(?:still good|gone bad|gone off|are bad|is bad|went bad|too old|still fresh|are fresh|is fresh|float|floats|floating|fresh enough)\\b.*)',
   ],
   'safety-cooling': [
+    '(?<all>how (?:fast|soon|quickly|quick) (?:must|should|do|does|can|have|has)\\b(?!.*\\b(?:cook|boil|eat|freeze|thaw|defrost)\\b).*\\b(?:in|into) the (?:fridge|refrigerator)\\b.*)',
     '(?<all>(?!how (?:hot|warm|long)\\b).*\\b(?:hot(?! (?:sauce|dogs?|chocolate|peppers?))|warm)\\b.*\\b(?:in|into) (?:the |my )?(?:fridge|refrigerator|freezer)\\b.*)',
     '(?<all>(?!.*\\b(?:cakes?|bread|loaf|biscuits|cookies|muffins|oil|fat|grease|pan|oven|spicy|chill?i|chocolate|caramel|sugar|butter|jam|pie|pastry|dough)\\b)how (?:do|can|should|to) (?:i |you |we )?(?:safely |quickly )*cool (?:down )?(?:an? |the |my )?.*)',
     '(?<all>.*\\b(?:cool|cool down)\\b.*\\bbefore\\b.*\\b(?:fridge|refrigerator|refrigerating|freezer|freezing)\\b.*)',
@@ -182,7 +184,7 @@ export const englishSafetyPatterns: PatternTable = {
     `(?:(?:the|my) )?${cake} ${baked}`,
     // Of the open recipe, where it is a cake.
     `(?<it>(?:how (?:do i|can i|to) (?:know|tell|check)(?: (?:if|when))? |is )(?:its|it|it is|this is) ${baked})`,
-    '(?=.*\\b(?:cakes?|cupcakes?|muffins?|sponge|brownies?|it|its)\\b)(?!.*\\b(?:(?:fish|crab|rice) ?cakes?|chicken|meat\\w*|fish|kebabs?|potato\\w*|turkey|duck|pork|beef|lamb|burgers?|sausages?|salmon|stuffing)\\b).*\\b(?:done|ready|baked)\\b.*\\b(?:skewer|toothpick)\\b.*\\b(?:crumbs?|clean|wet|batter)\\b.*',
+    '(?:(?=.*\\b(?:cakes?|cupcakes?|muffins?|sponge|brownies?)\\b)|(?=.*\\b(?<it>its?)\\b))(?=.*\\b(?:done|ready|baked)\\b)(?!.*\\b(?:(?:fish|crab|rice|tuna|cod|prawn) ?cakes?|chicken|meat\\w*|fish|kebabs?|potato\\w*|turkey|duck|pork|beef|lamb|burgers?|sausages?|salmon|stuffing)\\b).*\\b(?:skewer|toothpick)\\b.*\\b(?:crumbs?|clean|wet|batter)\\b.*',
     '(?:how (?:do|does|to|can)(?: (?:i|you))?(?: \\w+){0,2} )?(?:the )?(?:skewer|toothpick|cake) test(?: (?:a|the|my) cake)?(?: work)?',
   ],
   'safety-cracked-egg': [
@@ -202,7 +204,7 @@ export const englishSafetyPatterns: PatternTable = {
 }
 
 export const englishSafetyWords: LanguageRules['safetyWords'] = new Set(
-  `shell shells shelled explode exploded explodes exploding burst bursts peeled peel prick pierce yolk yolks scramble scrambled poach poached poaching microwaved microwaving reheating nuke zap mold moldy scrape scraped part parts spot spots eaten sprouting greenish
+  `lid lids top ends opener openers seam seams rim edges leak leaks leaking minutes shell shells shelled explode exploded explodes exploding burst bursts peeled peel prick pierce yolk yolks scramble scrambled poach poached poaching microwaved microwaving reheating nuke zap mold moldy scrape scraped part parts spot spots eaten sprouting greenish
   accidentally leaving sitting sat stood standing stayed freezing dangerous danger taste tasting lick licking try
   float floats floating outage failure blackout content contents touching straight let risk risky accident side sink
   bench outside washed washing rinsed rinsing poisonous toxic runner soak soaked failed packed conked crystals shoots

@@ -68,7 +68,7 @@ oat-milk | oat milk, oat drink || {0} soy drink; everything; less sweet || {0} a
 almond-milk | almond milk, almond drink || {0} rice drink; baking and porridge; sweeter, thinner
 soy-milk | soy milk, soya milk, soy drink || {0} oat drink; everything; sweeter, does not curdle with acid
 parmesan | parmesan, parmigiano, grana padano || {0} hard cheese without animal rennet, or mature Gouda; pasta, gratins; milder || {0} nutritional yeast; pasta and sauces; does not melt || {0} pecorino; pasta, gratins; saltier and sharper
-pecorino | pecorino || {0} parmesan; pasta, gratins; milder
+pecorino | pecorino || {0} parmesan; pasta, gratins; milder || {0} hard cheese without animal rennet; pasta, gratins; milder || {0} nutritional yeast; pasta and sauces; does not melt
 mozzarella | mozzarella || {0} young Gouda or provolone, grated; pizza and bakes; stronger taste
 cheddar | cheddar, cheddar cheese || {0} medium Gouda or Gruyere; sauces and bakes; another aroma
 gruyere | gruyere, emmental, emmentaler, swiss cheese || {0} Comte, mountain cheese or mature Gouda; gratins, quiche, fondue; stronger or milder with age

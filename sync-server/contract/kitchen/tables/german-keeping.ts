@@ -19,7 +19,7 @@ raw-beef | rohes Rindfleisch, rindfleisch, steak, rinderbraten, rinderfilet, rum
 raw-pork | rohes Schweinefleisch, schweinefleisch, schnitzel, kotelett, schweinefilet, schweinebauch, schweinenacken, schweinelende | Abgedeckt ganz unten lagern.
 raw-lamb | Lamm, lammfleisch, kalbfleisch, lammkotelett, lammkeule | Abgedeckt ganz unten lagern.
 raw-sausage | rohe Bratwurst, bratwurst, rohe wurst | Am Einkaufstag braten.
-raw-fish | roher Fisch, fisch, lachs, kabeljau, fischfilet, forelle, seelachs, makrele, hering, zander, thunfischsteak | Fetter Fisch gefriert 2 bis 3 Monate, magerer etwa 6.
+raw-fish | roher Fisch, fisch, lachs, kabeljau, fischfilet, forelle, seelachs, makrele, hering, zander, thunfischsteak, roher thunfisch, frischer thunfisch | Fetter Fisch gefriert 2 bis 3 Monate, magerer etwa 6.
 shellfish | Meeresfrüchte, garnelen, muscheln, krabben, krebs, hummer, austern, tintenfisch, calamari, scampi, shrimps | Muscheln am Einkaufstag garen.
 smoked-fish | Räucherlachs, geräucherter lachs, räucherfisch, räucherforelle, geräucherte forelle, räuchermakrele, graved lachs | Geöffnet; verschlossen nach Datum.
 bacon | Speck, bacon, speckwürfel | Geöffnet; geräuchert am Stück länger.

@@ -254,7 +254,7 @@ export const germanRules: LanguageRules = {
   cut: /^(?!.*frier|.*gefror).*\b(?:(?:an|auf)?geschnitten|0\.5|gehackt|gewurfelt|gerieben)\w*/,
   leftover: /\bubrig\w*|reste?\b|vortag/,
   avoids: /\b(?:vertrag\w*|(?:darf|durfen|soll|isst) kein\w*|allerg\w*|unvertraglich\w*)/,
-  leavesOut: /\b(?:ohne|frei von|kein\w*) (?=(\w+(?: \w+){0,2}))/g,
+  leavesOut: /\b(?:ohne|frei von|kein\w*) (?=(\w+(?: \w+){0,2}))|\b(?=(schwein|rind)\w*frei)/g,
   chilled: /kuhlschrank|gefrier|tiefkuhl|froster/,
   tinned: /\b(?<box>in (?:\w+ )?)?(?:dosen?|konserven?)\b/,
   thawed: /\baufgetaut\w*|\bwar(?:en)? eingefroren|\beingefroren (?:war|gewesen)/,

@@ -30,7 +30,7 @@ const lying =
 
 /** What holds food and may swell; other tins hold none. */
 const tin =
-  '(?:(?:konserven|thunfisch|fisch|tomaten|bohnen|mais|erbsen|kichererbsen|linsen|ravioli|suppen|kokosmilch|obst|wurst|sardinen)?dosen?|konserven?|(?:marmeladen|gurken|einmach|schraub|honig)glas(?:er)?|(?:joghurt|glas|dosen|marmeladen|schraub)deckel|deckel (?:vom|von|auf|am|der|des) (?:\\w+ )?(?:\\w*glas(?:es)?|joghurts?|dose)|joghurtbecher|(?:hackfleisch|fleisch|fisch|wurst|tofu)packung(?:en)?|packung(?:en)? (?:hack\\w*|fleisch|fisch|tofu|wurst|hahnchen\\w*))'
+  '(?:(?:konserven|thunfisch|fisch|tomaten|bohnen|mais|erbsen|kichererbsen|linsen|ravioli|suppen|kokosmilch|obst|wurst|sardinen)?dosen?|konserven?|(?:marmeladen|gurken|einmach|schraub|honig)glas(?:er)?|(?:joghurt|glas|dosen|marmeladen|schraub)deckel|deckel (?:vom|von|auf|am|der|des) (?:\\w+ )?(?:\\w*glas(?:es)?|joghurts?|dose)|joghurtbecher|(?:milch|sahne|saft|suppen)(?:kartons?|packung(?:en)?|tute)|(?:hack|hackfleisch|fleisch|fisch|lachs|wurst|schinken|speck|hahnchen|tofu)packung(?:en)?|(?:vakuum)?packung(?:en)? (?:hack\\w*|fleisch|fisch|lachs|tofu|wurst|schinken|speck|hahnchen\\w*))'
 const swollen = '(?:(?:auf)?geblaht\\w*|gewolbt\\w*|bombiert\\w*|(?:ver|ein)beult\\w*|eingedellt\\w*)'
 /** What ferments, fizzes or soaks swells without harm, and persons swell. */
 const noTin =
@@ -75,10 +75,11 @@ export const germanSafetyPatterns: PatternTable = {
     `(?:(?:ist|sind|geht|gehen) )?${foodInPregnancy}${inPregnancy}(?: ${harmless}| essen| trinken)?`,
     `(?:ist|sind|geht|gehen) ${foodInPregnancy} ${harmless}${inPregnancy}`,
     `(?:ich bin |bin |sie ist |meine frau ist )?schwanger(?: und)? (?:${whoMay} )?${foodInPregnancy}${eat}`,
+    `(?:durfen|konnen|darf|kann|sollten) (?:eine )?schwangere(?: frau(?:en)?)?(?: noch)? ${foodInPregnancy}${eat}`,
     `(?:ist )?${harmless}${inPregnancy}`,
   ],
   'safety-bulging-tins': [
-    `${noTin}(?<before>.*?)\\b(?:${swollen} ${tin}|${tin}(?: (?:mit |von )?\\w+)??(?: (?:ist|sind|war|hat|haben|sich|sieht|etwas|leicht|ein|bisschen|total|ganz|schon|so|im (?:schrank|kuhlschrank)))* (?:${swollen}|wolbt sich|(?:eine? )?(?:\\w+ )?(?:dellen?|beulen?)))\\b(?<after>.*)`,
+    `${noTin}(?<before>.*?)\\b(?:${swollen} ${tin}|${tin}(?: (?:mit |von )?\\w+)??(?: (?:ist|sind|war|hat|haben|sich|sieht|etwas|leicht|ein|bisschen|total|ganz|schon|so|im (?:schrank|kuhlschrank)))* (?:${swollen}|wolbt sich|(?:einen? |einem )?${swollen} deckel|(?:eine? )?(?:\\w+ )?(?:dellen?|beulen?)))\\b(?<after>.*)`,
   ],
   'safety-off-smell': [
     `${noSmell}(?<before>.*?)\\b${smelly}(?: (?:aus de[mr] (?:kuhlschrank|dose)|noch|schon|jetzt|auch|von gestern))* (?:riecht|riechen|mieft|stinkt|stinken)(?: (?:ein|bisschen|etwas|leicht|so|sehr|schon|nach|total|ganz|irgendwie))* (?:komisch|seltsam|schlecht|sauer|sauerlich|faulig|ubel|ammoniak|schwefel)\\b(?<after>.*)`,
@@ -124,6 +125,7 @@ export const germanSafetyPatterns: PatternTable = {
     '(?<all>(?!.*\\b(?:gekochte?[nrs]?|nach|tage?n?|wochen?|monate?n?|wie lange)\\b).*\\b(?:ei|eier)\\b.*\\b(?:noch gut|noch frisch|frisch ist|frisch sind|schlecht|verdorben|schwimmt|schwimmen|faul)\\b.*)',
   ],
   'safety-cooling': [
+    '(?<all>wie (?:schnell|bald)\\b(?!.*\\b(?:koch|gar|ess|auftau|einfrier)\\w*).*\\b(?:in|in den) kuhlschrank\\b.*)',
     '(?<all>(?!wie (?:heiss|warm|lange)\\b).*\\b(?:heiss\\w*|warm\\w*)\\b.*\\b(?:in|in den|in die|ins) (?:kuhlschrank|gefrierschrank|tiefkuhler|gefrierfach|tiefkuhltruhe)\\b.*)',
     '(?<all>.*\\babkuhlen\\b.*\\b(?:kuhlschrank|einfrieren|gefrierfach)\\b.*)',
   ],
@@ -163,7 +165,7 @@ export const germanSafetyPatterns: PatternTable = {
     `(?:woran|wie|woher) (?:erkenn|merk|seh|sieh|weiss|pruf|test)\\w*(?: (?:ich|man|du|wir))?(?: (?:denn|am besten))?(?: (?:ob|dass|wann))?(?: (?:der|die|das|mein|meine))?(?: \\w+)? ${cake}(?: (?:schon|richtig|wirklich|ganz|innen))* ${baked}(?: (?:ist|sind))?`,
     `(?:(?:ab )?wann )?(?:ist|sind)(?: denn)?(?: (?:der|die|das|mein|meine))? ${cake}(?: (?:schon|jetzt|endlich|denn|wohl|innen|auch))* ${baked}`,
     `(?<it>(?:woran|wie|woher) (?:erkenn|merk|seh|weiss)\\w* ich (?:ob|dass|wann) (?:er|es|das|sie) ${baked} ist)`,
-    '(?!.*(?:hahnchen|huhn|pute|truthahn|gans|ente|fleisch|hack|frikadelle|braten|wurst|fisch|lachs|garnele|kartoffel|leberkase|terrine|\\breh\\b|\\bwild))(?=.*(?:kuchen|muffin|torte|biskuit|teig|\\b(?:er|es|das)\\b)).*\\b(?:holz)?stabchen\\b.*\\b(?:krumel|teig|klebt|sauber|nass)\\b.*\\b(?:fertig|durch|gar)\\b',
+    '(?!.*(?:hahnchen|huhn|pute|truthahn|gans|ente|fleisch|hack|frikadelle|braten|wurst|fisch|lachs|garnele|kartoffel|leberkase|terrine|\\breh\\b|\\bwild))(?:(?=.*(?:kuchen|muffin|torte|biskuit|teig))|(?=.*(?<it>\\b(?:er|es|das)\\b))).*\\b(?:holz)?stabchen\\b.*\\b(?:krumel|teig|klebt|sauber|nass)\\b.*\\b(?:fertig|durch|gar)\\b',
     `(?:(?:der|mein|die) )?${cake} (?:(?:ist|sind) )?(?:schon )?${baked}(?: (?:oder nicht|oder noch nicht|genug))?`,
   ],
   'safety-microwaved-eggs': [

@@ -68,7 +68,7 @@ oat-milk | Haferdrink, hafermilch || {0} Sojadrink; überall; weniger süß || {
 almond-milk | Mandeldrink, mandelmilch || {0} Reisdrink; Backen und Porridge; süßer, dünner
 soy-milk | Sojadrink, sojamilch || {0} Haferdrink; überall; süßer, dickt mit Säure nicht an
 parmesan | Parmesan, parmigiano, grana padano || {0} Hartkäse ohne tierisches Lab oder alter Gouda; Nudeln, Gratins; milder || {0} Hefeflocken; Nudeln und Soßen; schmilzt nicht || {0} Pecorino; Nudeln, Gratins; salziger und kräftiger
-pecorino | Pecorino || {0} Parmesan; Nudeln, Gratins; milder
+pecorino | Pecorino || {0} Parmesan; Nudeln, Gratins; milder || {0} Hartkäse ohne tierisches Lab; Nudeln, Gratins; milder || {0} Hefeflocken; Nudeln und Soßen; schmilzt nicht
 mozzarella | Mozzarella || {0} junger Gouda oder Provolone, gerieben; Pizza und Aufläufe; kräftiger
 cheddar | Cheddar || {0} mittelalter Gouda oder Gruyère; Soßen und Aufläufe; anderes Aroma
 gruyere | Gruyère, emmentaler, bergkäse || {0} Comté oder alter Gouda; Gratins, Quiche, Fondue; je nach Reife kräftiger oder milder

@@ -73,7 +73,7 @@ oat-milk | gluten | vegan || 240ml=1cup > | soy | vegan || > | nuts | vegan
 almond-milk | nuts | vegan || 240ml=1cup > | - | vegan
 soy-milk | soy | vegan || 240ml=1cup > | gluten | vegan
 parmesan | milk | - || 30g=1/3cup > | milk | vegetarian | salt+ || > 15g=3tbsp | - | vegan | salt- || > | milk | - | salt+
-pecorino | milk | - || 30g=1/3cup > | milk | - | salt-
+pecorino | milk | - || 30g=1/3cup > | milk | - | salt- || > | milk | vegetarian | salt- || > 15g=3tbsp | - | vegan | salt-
 mozzarella | milk | vegetarian || 100g=1cup > | milk | vegetarian | salt+
 cheddar | milk | vegetarian || 100g=1cup > | milk | vegetarian
 gruyere | milk | vegetarian || 100g=1cup > | milk | vegetarian

@@ -52,6 +52,9 @@ export const englishPatterns: PatternTable = {
   ],
   doneness: [
     '{food} when done',
+    // No skewer tests meat or fish: their degrees count.
+    '(?:(?:the|my) )?(?:skewer|toothpick) (?:is |comes out |came out )?clean (?:from|in|out of) (?:the |my )?{food}(?: (?:is it|are they))?(?: (?:done|cooked|ready))?',
+    '(?:(?:is|are) )?(?:(?:the|my) )?{food}(?: (?:done|cooked|ready)(?: (?:if|when))?)?(?: the| a)? (?:skewer|toothpick) (?:is |comes out |came out )?clean(?: (?:is it|are they) (?:done|cooked|ready))?',
     '(?:pink|rare|bloody) {food} is (?:it|that|this) (?:done|cooked|ready)',
     '(?:when|how) (?:is|are|do i know|do i know if|do i know when|do you know when|can i tell|can i tell if|can i tell when|do i tell if|do i tell when|to tell when|to tell if|to know when|will i know when|to know if|do you tell when|do you tell if)(?: that)?(?: the| my| a)? {food}(?: is| are)? (?:done|cooked|cooked through|baked|baked through|ready|safe|finished|cooked enough|safe to eat|fully cooked|properly cooked|done cooking)',
     '(?:is|are)(?: the| my)? {food} (?:done|cooked|cooked through|ready|safe to eat|cooked enough)(?: at {n}(?: degrees)?(?: c| f)?)?',
@@ -208,7 +211,8 @@ export const englishPatterns: PatternTable = {
     `(?:can|could|may) (?:an? |my )?{dietword}(?: friend| guest| person| people)? (?:eat|have|try) ${it}`,
   ],
   contains: [
-    `(?:does|do|did) ${it} (?:contain|have|include|use|need)(?: any)? {food}(?: in it| in them)?`,
+    // "Does it need a whole lemon" asks for the amount.
+    `(?!.*\\b(?:whole|entire|half)\\b)(?:does|do|did) ${it} (?:contain|have|include|use|need)(?: any)? {food}(?: in it| in them)?`,
     `(?:is there|are there|is|are)(?: any)? {food} in ${it}`,
     `(?:is|are) there(?: any)? {food} in (?:here|there)`,
     `is ${it} free (?:of|from) {food}`,
@@ -218,6 +222,7 @@ export const englishPatterns: PatternTable = {
     `{dietword} version(?: of ${it})?`,
   ],
   substitute: [
+    `${sub} for {food} (?:thats|that is|which is) ${diet}`,
     `(?:i have |there is |theres |we have |ive got |got )?no(?: more)? {food}${lacking}`,
     `(?:i |we )?(?:dont|do not|havent|have not|didnt|cant)(?: actually)? (?:have|got|get|find|own|buy|like)(?: any)?(?: more)? {food}${lacking}`,
     `(?:im |i am |we are |were |weve |ive )?(?:all |just )?(?:out of|run out of|ran out of|missing|short of|short on|lacking|without|running low on|low on)(?: the)? {food}${lacking}`,

@@ -46,11 +46,14 @@ export const germanPatterns: PatternTable = {
   ],
   doneness: [
     '{food} wann (?:durch|gar|fertig)',
+    // No skewer tests meat or fish: their degrees count.
+    '{food} (?:am |mit |mit dem )?(?:holz)?stabchen (?:ist |kommt |bleibt )?(?:sauber|nass|rein)(?: (?:raus|und|also|ist|sind|es|sie|schon))*(?: (?:durch|gar|fertig))?',
     `(?:wann|ab wann) (?:ist|sind)${art} {food} (?:durch|gar|fertig|durchgegart|durchgebraten|gut|essbar)`,
     `(?:woran|wie|woher) (?:erkenne|merke|weiß|weiss|sehe|erkennt|merkt|sieht) (?:ich|man)(?: dass| ob| wann)?${art} {food} (?:durch|gar|fertig|durchgegart|gut) (?:ist|sind)`,
     `(?:ist|sind)${art} {food} (?:schon )?(?:durch|gar|fertig)(?: bei {n} grad)?`,
     `${what}? ?(?:die )?(?:richtige |sichere |ideale |optimale |perfekte |minimale )*(?:kerntemperatur|innentemperatur|kern temperatur|gartemperatur|temperatur innen|garstufe|temperatur)(?: muss| braucht| hat| soll| fur| von| vom| bei| beim| zum)*${art} {food}(?: (?:haben|sein|erreichen|durch|gar|innen|braten|im kern))*`,
     '{food} (?:kerntemperatur|innentemperatur|kern temperatur|temperatur innen)',
+    `welche temperatur (?:muss|soll|sollte|braucht|hat)${art} {food}(?: (?:innen|drinnen|im kern|in der mitte|haben|erreichen))*`,
     `wie heiss (?:muss|mussen|soll|sollte|sollten|durfen|darf)${art} {food}(?: innen| im kern| beim aufwarmen| in der mitte)*(?: (?:sein|werden))?(?: beim aufwarmen)?`,
     `(?:reichen|genugen|sind|reicht|ist) {n} (?:grad )?(?:c |celsius )?(?:genug |ausreichend |ok |okay |sicher )?(?:fur|bei|beim)?${art} {food}(?: genug| aus| ok| okay| sicher| in ordnung)?`,
     `(?:wie|kann|darf|soll) (?:ich|man|wir)?${art} ?(?<reheat>.+?)(?: noch| nochmal| noch mal| noch einmal| sicher| wieder| richtig| zweimal)? (?:aufwarmen|warm machen|erhitzen|erwarmen)`,
@@ -107,7 +110,7 @@ export const germanPatterns: PatternTable = {
     `${art.replace(/ /, '')} ?{food} auf die (?:einkaufsliste|liste)`,
   ],
   ingredients: [
-    '(?:lies |sag |gib |zeig |nenn |zahl )?(?:mir )?(?:bitte )?(?:alle |mal )?(?:die )?(?:zutaten|zutatenliste|einkaufsliste)(?: vor| auf| bitte| nochmal| noch mal| dafur)*',
+    '(?:lies |sag |gib |zeig |nenn |zahl )?(?:mir )?(?:bitte )?(?:alle |mal )?(?:die )?(?:zutaten|zutatenliste|einkaufsliste)(?: vor| auf| bitte| nochmal| noch mal| dafur| aufzahlen| auflisten| vorlesen| nennen)*',
     '(?:was|welche zutaten|welche sachen) (?:brauche|brauch|benotige|brauchen)(?: ich| wir| man)?(?: alles)?(?: dafur| dazu| fur das rezept| hierfur| denn| an zutaten)*',
     '(?:was) (?:kommt|ist|gehort)(?: da| hier)?(?: alles)? (?:rein|drin|hinein|dazu|in das rezept)',
   ],

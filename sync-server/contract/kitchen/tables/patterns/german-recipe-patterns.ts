@@ -94,6 +94,6 @@ export const germanRecipePatterns: PatternTable = {
   'loose-contains': [
     '(?=.*\\ballergisch\\b)(?<all>.*)',
     '(?=.*\\b(?:vertragt|vertragen|vertrage|darf|durfen) kein\\w*\\b)(?<all>.*)',
-    '(?!.*\\bwas\\b)(?=.*\\b(?:dafur|dazu|hierfur|drin|rein)\\b)(?=.*\\b(?:braucht|brauche?|brauchen|gehort|kommt|kein|keine|keinen)\\b)(?<all>.*)',
+    '(?!.*\\b(?:was|erst|ende|schluss|zuletzt)\\b)(?=.*\\b(?:dafur|dazu|hierfur|drin|rein)\\b)(?=.*\\b(?:braucht|brauche?|brauchen|gehort|kommt|kein|keine|keinen)\\b)(?<all>.*)',
   ],
 }

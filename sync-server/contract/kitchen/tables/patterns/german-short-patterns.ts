@@ -77,7 +77,8 @@ export const germanShortPatterns: PatternTable = {
     '(?:brauche|brauchen) (?:ich|wir) auch {food}',
   ],
   'food-has': [
-    '(?:hat|haben|enthalt|enthalten) {food} {foodb}',
+    // "Enthält das Nüsse oder Mandeln" asks about the recipe.
+    '(?!.*\\boder\\b)(?:hat|haben|enthalt|enthalten) {food} {foodb}',
     '(?:ist|sind) (?:in|im) {food} {foodb}(?: (?:drin|enthalten))?',
     '(?:ist|sind) {foodb} (?:in|im) {food}(?: (?:drin|enthalten))?',
     '(?:ist|sind) {food} {dietword}',
