@@ -137,6 +137,7 @@ describe('AS-1 amounts and times that no recipe has to name', () => {
     ['en', 'fresh herbs to dried ratio', 'fresh-dried'],
     ['en', 'how to keep avocado from going brown', 'browned-fruit'],
     ['en', 'roast chicken 1.6kg how long', 'roast-times'],
+    ['en', 'whole chicken how long in the oven', 'roast-times'],
     ['en', 'dough not rising why', 'no-rise'],
     ['de', 'wieviel Spaghetti pro Person', 'portions'],
     ['de', 'wie schwer is ne Zucchini', 'piece-weights'],

@@ -91,6 +91,7 @@ describe('AS-1 AS-2 questions about the open recipe, without its name', () => {
     expect(ask('how hot for the cake', 'en', 'cake')?.text).toContain('180 °C')
     expect(ask('wie heiß backen', 'de', 'cake')?.text).toContain('180 °C')
     expect(ask('serves 4 but were 3', 'en')?.actions).toContainEqual({ kind: 'set-servings', servings: 3 })
+    expect(ask('is for 4 but im alone', 'en')).toBeNull()
   })
 
   test('two numbers joined by "or" are no servings', () => {

@@ -80,7 +80,7 @@ export const learnedFactor: Answerer = (match) => {
 }
 
 /** "Two guests more than planned" names no number of all. */
-const moreOrLess = /\b(?:mehr|weniger|more|extra|fewer|less|zusatzlich\w*)\b/
+const moreOrLess = /\b(?:mehr|weniger|more|extra|fewer|less|but|aber|zusatzlich\w*)\b/
 /** "He brings three friends, so make it for seven". */
 const forPeople = /\b(?:fur|for) (\d+)\b(?!.*\d)/
 const forOne = /\b(?:(?:nur )?(?:fur |for )(?:mich|me)(?: allein\w*| alone| only)?|just me|nur ich|(?:eine|1) person)$/

@@ -211,7 +211,6 @@ export const englishPatterns: PatternTable = {
     `(?:can|could|may) (?:an? |my )?{dietword}(?: friend| guest| person| people)? (?:eat|have|try) ${it}`,
   ],
   contains: [
-    // "Does it need a whole lemon" asks for the amount.
     `(?!.*\\b(?:whole|entire|half)\\b)(?:does|do|did) ${it} (?:contain|have|include|use|need)(?: any)? {food}(?: in it| in them)?`,
     `(?:is there|are there|is|are)(?: any)? {food} in ${it}`,
     `(?:is|are) there(?: any)? {food} in (?:here|there)`,
