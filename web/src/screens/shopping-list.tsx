@@ -18,6 +18,8 @@ interface ScreenData {
 const View = ({ data: { call } }: ScreenProps<ScreenData>) => {
   const shopping = useShopping()
   const { status } = useSession()
+  const { items } = shopping
+  const amountFormat = useAmountFormat(useMemo(() => X)
   const sharing = useMemo(
     () => ({
       read: () => call(listEndpoints.listSharing, {}),
@@ -31,7 +33,7 @@ const View = ({ data: { call } }: ScreenProps<ScreenData>) => {
   return (
     <ShoppingScreen
       shopping={shopping}
-      amountFormat={useAmountFormat()}
+      amountFormat={amountFormat}
       sharing={status === 'authenticated' ? sharing : null}
       guestLinks={<SignUpLinks to={paths.shoppingList} />}
     />

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { addDays, today } from '@simmer/contract/plan/days'
 import { aRecipe, aRecipeCard } from '@simmer/contract/testing/a-recipe'
 import { AccountDatabase } from '../sync/account-database.ts'
 import { offlinePictures, recipePictures } from './offline-pictures.ts'
@@ -57,6 +58,23 @@ test('RT-18 own recipes open offline while they are published', async () => {
   await publication('withdrawn', false)
   await record('publish:requested', { state: 'requested', fingerprint: 'f', at: null, origin: { is: 'own' } })
   expect(await offlineRecipeIds(account, now, 'library')).toEqual(['saved', 'own'])
+})
+
+test('RT-5 planned recipes open offline from a week ago on, unless the person chose saved recipes only', async () => {
+  const plan = async (id: string, day: string, dish: object): Promise<void> => {
+    await record(`plan:${id}:dish`, dish)
+    await record(`plan:${id}:day`, { day, position: 0 })
+  }
+  const recipe = (id: string) => ({ recipe: { id, recipeShortId: id, slug: id, title: id } })
+  const dayIn = (days: number): string => addDays(today(new Date(now)), days)
+  await account.view.record.clear()
+  await plan('a', dayIn(3), recipe('on-friday'))
+  await plan('b', dayIn(-7), recipe('last-week'))
+  await plan('c', dayIn(-8), recipe('earlier'))
+  await plan('d', dayIn(1), { text: 'Leftovers' })
+  await record('plan:e:dish', { from: 'the future' })
+  expect((await offlineRecipeIds(account, now, 'library')).toSorted()).toEqual(['last-week', 'on-friday', 'saved'])
+  expect(await offlineRecipeIds(account, now, 'saved')).toEqual(['saved'])
 })
 
 test('RT-5 a row of another version of the app hides no other recipe', async () => {

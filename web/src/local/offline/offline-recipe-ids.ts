@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { addDays, today } from '@simmer/contract/plan/days'
+import { readPlanEntries } from '@simmer/contract/plan/plan-entry'
 import { readPublication } from '@simmer/contract/sync/publication'
 import type { AccountDatabase, ViewRow } from '../sync/account-database.ts'
 import type { OfflinePreference } from './offline-preference.ts'
@@ -25,6 +27,12 @@ const isCookingNow = (value: unknown, now: number): boolean => {
   return read.success && now - read.output.at < cookingMaxAgeMs
 }
 
+/** The recipes of the meal plan, of the last seven days and later. */
+const plannedRecipeIds = (rows: readonly ViewRow[], now: number): string[] => {
+  const from = addDays(today(new Date(now)), -7)
+  return readPlanEntries(rows).flatMap(({ day, dish }) => ('recipe' in dish && day >= from ? [dish.recipe.id] : []))
+}
+
 const lastPart = ({ id }: ViewRow): string => id.slice(id.lastIndexOf(':') + 1)
 
 const publishedRecipeIds = ({ value }: ViewRow): string[] => {
@@ -34,7 +42,7 @@ const publishedRecipeIds = ({ value }: ViewRow): string[] => {
 
 /**
  * The recipes that must open without a network: saved ones and those being cooked on any device. Unless the preference
- * is `saved`, also those in collections, the person's own, and the ones cooked last.
+ * is `saved`, also those in collections, the person's own, those on the meal plan, and the ones cooked last.
  */
 export const offlineRecipeIds = async (
   { view }: AccountDatabase,
@@ -42,10 +50,11 @@ export const offlineRecipeIds = async (
   choice: OfflinePreference,
 ): Promise<readonly string[]> => {
   const readRecords = (type: string): Promise<ViewRow[]> => view.record.where('id').startsWith(`${type}:`).toArray()
-  const [saved, collected, own, cooked, cooking] = await Promise.all([
+  const [saved, collected, own, planned, cooked, cooking] = await Promise.all([
     view.saved.toCollection().primaryKeys(),
     readRecords('collected'),
     readRecords('publish'),
+    readRecords('plan'),
     readRecords('cooked'),
     readRecords('cooking'),
   ])
@@ -55,7 +64,12 @@ export const offlineRecipeIds = async (
       ...saved,
       ...(choice === 'saved'
         ? []
-        : [...collected.map(lastPart), ...own.flatMap(publishedRecipeIds), ...cookedLast(cooked)]),
+        : [
+            ...collected.map(lastPart),
+            ...own.flatMap(publishedRecipeIds),
+            ...plannedRecipeIds(planned, now),
+            ...cookedLast(cooked),
+          ]),
     ]),
   ]
 }

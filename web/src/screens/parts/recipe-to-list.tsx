@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { RequestedItem } from '@simmer/contract/recipe/shopping/shopping-items'
 import type { Recipe } from '@simmer/contract/wire/recipe'
 import { usePortions } from '#features/recipe/scale/use-portions.ts'
@@ -15,7 +16,11 @@ export const RecipeToList = ({ recipe, onClose }: { readonly recipe: Recipe; rea
   const t = useTexts(listTexts)
   const toasts = useAddedToasts()
   const { targetServings } = usePortions(recipe)
-  const writing = useAmountFormat()
+  const foods = useMemo(
+    () => recipe.ingredientSublists.flatMap((sublist) => sublist.ingredients.map((each) => each.ingredient_name)),
+    [recipe],
+  )
+  const writing = useAmountFormat(foods)
   const shopping = useShopping()
   const { items, choose, actions } = shopping
   const add = async (list: NamedList, lines: readonly RequestedItem[]): Promise<void> => {
