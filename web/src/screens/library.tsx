@@ -116,7 +116,7 @@ const View = ({ data: { newest, call } }: ScreenProps<ScreenData>) => {
 
   return (
     <LibraryOverview
-      savedCount={readTab?.('saved').recipes.length ?? null}
+      savedCount={countOnTab('saved', readTab?.('saved')) ?? null}
       pendingCount={pendingCount}
       rejectedCount={refused.length}
       tabs={

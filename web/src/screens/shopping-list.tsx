@@ -19,7 +19,7 @@ const View = ({ data: { call } }: ScreenProps<ScreenData>) => {
   const shopping = useShopping()
   const { status } = useSession()
   const { items } = shopping
-  const amountFormat = useAmountFormat(useMemo(() => X)
+  const amountFormat = useAmountFormat(useMemo(() => items.map(({ line }) => line.name), [items]))
   const sharing = useMemo(
     () => ({
       read: () => call(listEndpoints.listSharing, {}),

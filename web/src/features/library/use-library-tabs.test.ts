@@ -75,6 +75,7 @@ test('RT-5 each tab shows its count, and the tab of own recipes no 0', () => {
     undefined,
     2,
   ])
+  expect(countOnTab('saved', { ...tabOf(2), missingCount: 3 })).toBe(5)
   expect(countOnTab('saved', undefined)).toBeUndefined()
 })
 

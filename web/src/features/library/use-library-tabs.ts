@@ -52,11 +52,11 @@ export const readLibraryTabs = async (local: LibraryStore): Promise<(name: Libra
 }
 
 /**
- * The count on a tab; undefined: none is shown. Drafts and recipes that are only on the server are not counted, so the
- * tab of own recipes shows no 0.
+ * The count on a tab, with the recipes that are not on this device; undefined: none is shown. Drafts are not counted, so
+ * the tab of own recipes shows no 0.
  */
 export const countOnTab = (name: LibraryTabName, content: LibraryTabContent | undefined): number | undefined => {
-  const count = content?.recipes.length
+  const count = content && content.recipes.length + content.missingCount
   return name === 'own' && count === 0 ? undefined : count
 }
 
