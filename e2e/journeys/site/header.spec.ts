@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { waitForHydration } from '../../kit/page-state.ts'
 import { newestRecipe } from '../../kit/recipes.ts'
+import { newUser, signIn } from '../../kit/users.ts'
 import { expect, test } from '../../kit/test.ts'
 
 const header = (page: Page) => page.getByRole('banner')
@@ -41,4 +42,18 @@ test('LY-4 without JavaScript the back button goes one level up', async ({ brows
   await header(page).getByRole('link', { name: 'Back' }).click()
   await expect(page).toHaveURL('/home')
   await context.close()
+})
+
+test('LY-4 the header of a signed-in person fits the width of a phone offline, too', async ({ page, context }) => {
+  await signIn(page, newUser())
+  await page.goto('/library')
+  await waitForHydration(page)
+  await context.setOffline(true)
+  await expect(header(page).getByRole('link', { name: 'You’re offline.' })).toBeVisible()
+  for (const width of [390, 360, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `at ${width} px`)
+      .toBeLessThanOrEqual(0)
+  }
 })

@@ -60,17 +60,18 @@ test('RT-18 own recipes open offline while they are published', async () => {
   expect(await offlineRecipeIds(account, now, 'library')).toEqual(['saved', 'own'])
 })
 
+const dishOf = (id: string) => ({ recipe: { id, recipeShortId: id, slug: id, title: id } })
+
 test('RT-5 planned recipes open offline from a week ago on, unless the person chose saved recipes only', async () => {
   const plan = async (id: string, day: string, dish: object): Promise<void> => {
     await record(`plan:${id}:dish`, dish)
     await record(`plan:${id}:day`, { day, position: 0 })
   }
-  const recipe = (id: string) => ({ recipe: { id, recipeShortId: id, slug: id, title: id } })
   const dayIn = (days: number): string => addDays(today(new Date(now)), days)
   await account.view.record.clear()
-  await plan('a', dayIn(3), recipe('on-friday'))
-  await plan('b', dayIn(-7), recipe('last-week'))
-  await plan('c', dayIn(-8), recipe('earlier'))
+  await plan('a', dayIn(3), dishOf('on-friday'))
+  await plan('b', dayIn(-7), dishOf('last-week'))
+  await plan('c', dayIn(-8), dishOf('earlier'))
   await plan('d', dayIn(1), { text: 'Leftovers' })
   await record('plan:e:dish', { from: 'the future' })
   expect((await offlineRecipeIds(account, now, 'library')).toSorted()).toEqual(['last-week', 'on-friday', 'saved'])
