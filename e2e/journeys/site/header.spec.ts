@@ -44,11 +44,11 @@ test('LY-4 without JavaScript the back button goes one level up', async ({ brows
   await context.close()
 })
 
-test('LY-4 the header of a signed-in person fits the width of a phone offline, too', async ({ page, context }) => {
+test('LY-4 the header of a signed-in person fits the width of a phone offline, too', async ({ page, connection }) => {
   await signIn(page, newUser())
   await page.goto('/library')
   await waitForHydration(page)
-  await context.setOffline(true)
+  connection.cut()
   await expect(header(page).getByRole('link', { name: 'You’re offline.' })).toBeVisible()
   for (const width of [390, 360, 320]) {
     await page.setViewportSize({ width, height: 800 })
