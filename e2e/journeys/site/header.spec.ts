@@ -49,6 +49,11 @@ test('LY-4 the header of a signed-in person fits the width of a phone offline, t
   await page.goto('/library')
   await waitForHydration(page)
   connection.cut()
+  // As in airplane mode: the browser itself knows that it has no network.
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'onLine', { value: false })
+    dispatchEvent(new Event('offline'))
+  })
   await expect(header(page).getByRole('link', { name: 'You’re offline.' })).toBeVisible()
   for (const width of [390, 360, 320]) {
     await page.setViewportSize({ width, height: 800 })
