@@ -1,11 +1,4 @@
-import {
-  answerAmountHere,
-  answerAmountTimes,
-  answerDurationHere,
-  answerEquipment,
-  answerHeat,
-  answerLooseDuration,
-} from './open-recipe-answers.ts'
+import { answerAmountTimes, answerEquipment, answerLooseDuration } from './open-recipe-answers.ts'
 import { answerContains, answerDiet, answerFoodHas, answerMakeDiet } from './diet-answers.ts'
 import { answerFanOven } from './fan-answers.ts'
 import { answerHint } from './hint-answers.ts'
@@ -31,6 +24,7 @@ import { answerPanFrom, answerPanHave, answerPanOnly } from './pan-answers.ts'
 import {
   answerAddToList,
   answerCurrentStep,
+  answerDuration,
   answerFirstStep,
   answerIngredients,
   answerLastStep,
@@ -51,7 +45,7 @@ import {
 } from './recipe-answers.ts'
 import { answerDoneOrReheat } from './reheat-answers.ts'
 import { answerSafety } from './safety-answers.ts'
-import { answerAmountFor, answerAmountIn, answerAmountLimited, answerAmountOfOne } from './serving-answers.ts'
+import { answerAmountFor, answerAmountLimited, answerAmountOfOne } from './serving-answers.ts'
 import { answerCaution, answerOwnMixture, answerRule, answerSubstitute, answerWord } from './table-answers.ts'
 import type { KitchenAnswer, KitchenContext } from '../kitchen-answer.ts'
 import type { KitchenTables } from '../kitchen-tables.ts'
@@ -68,7 +62,6 @@ const answerers: Readonly<Record<Exclude<Intent, SafetyIntent | CautionIntent>, 
   doneness: answerDoneOrReheat,
   timer: answerTimer,
   'timer-of': answerTimerOf,
-  'amount-in': answerAmountIn,
   'how-many-units': answerConversion,
   conversion: answerConversion,
   'pan-have-instead': answerPanHave,
@@ -94,9 +87,9 @@ const answerers: Readonly<Record<Exclude<Intent, SafetyIntent | CautionIntent>, 
   'step-number': answerStepNumber,
   'steps-left': answerStepsLeft,
   'step-count': answerStepCount,
-  oven: answerHeat,
+  oven: answerOven,
   'total-time': answerTotalTime,
-  duration: answerDurationHere,
+  duration: answerDuration,
   hint: answerHint,
   times: answerTimes,
   'step-after': answerStepAfter,
@@ -112,7 +105,7 @@ const answerers: Readonly<Record<Exclude<Intent, SafetyIntent | CautionIntent>, 
   keeping: answerKeeping,
   'keeping-this': answerKeepingThis,
   rule: answerRule,
-  amount: answerAmountHere,
+  amount: answerShownAmount,
   'find-from': answerFindFrom,
   find: answerFind,
   word: answerWord,

@@ -55,7 +55,6 @@ export const labelledParts = [
   'twenty-sixth-round',
   'twenty-seventh-round',
   'twenty-eighth-round',
-  'twenty-ninth-round',
 ] as const
 export type LabelledPart = (typeof labelledParts)[number]
 
