@@ -19,11 +19,10 @@ export interface AccessTokens {
 }
 
 export const createAccessTokens = (key: Uint8Array, now: () => number): AccessTokens => {
+  const hmac = { name: 'HMAC', hash: 'SHA-256' }
+  // jose would import the bytes of the key again for each token.
+  const hmacKey = crypto.subtle.importKey('raw', new Uint8Array(key), hmac, false, ['sign', 'verify'])
   // A device sends the same token for minutes, so its verification is cached.
-  const imported = crypto.subtle.importKey('raw', new Uint8Array(key), { name: 'HMAC', hash: 'SHA-256' }, false, [
-    'sign',
-    'verify',
-  ])
   const verifiedTokens = new LRUCache<string, Claims>({ max: 10_000 })
   return {
     issue: async (accountId, sessionId) => {
@@ -34,13 +33,13 @@ export const createAccessTokens = (key: Uint8Array, now: () => number): AccessTo
         .setSubject(accountId)
         .setIssuedAt(issuedAt)
         .setExpirationTime(issuedAt + lifetimeSeconds)
-        .sign(await imported)
+        .sign(await hmacKey)
     },
     read: async (token) => {
       const cached = verifiedTokens.get(token)
       if (cached !== undefined) return cached.exp + skewSeconds > now() / 1000 ? cached : null
       try {
-        const { payload } = await jwtVerify(token, await imported, {
+        const { payload } = await jwtVerify(token, await hmacKey, {
           algorithms: [algorithm],
           issuer,
           clockTolerance: skewSeconds,

@@ -10,8 +10,9 @@ interface LastExchange {
 
 /**
  * What this server remembers of accounts: the version, and the position of the device that pulled it or sent a batch. The
- * next batch of this device can then be decided without reading, and the write checks everything that was assumed. Where something is different, the write does nothing, and the batch takes the usual way. So a wrong or an old
- * memory costs time and never a mistake, also with several servers.
+ * next batch of this device can then be decided without reading, and the write checks everything that was assumed. Where
+ * something is different, the write does nothing, and the batch takes the usual way. So a wrong or an old memory costs time
+ * and never a mistake, also with several servers.
  */
 export interface AccountMemory {
   /** The state that a read would find, as far as a batch of new rows needs it. Undefined where it is not known. */

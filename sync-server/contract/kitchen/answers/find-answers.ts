@@ -15,8 +15,12 @@ const isCompoundDish = (word: string, { language, rules }: Match['tables']): boo
 /** Shorter words end too many others. */
 const minDish = 5
 
-/** Whether a query is about food: all its words are known, and one names a food, a dish or a diet. */
-function isAboutFood(query: string, { tables }: Match): boolean {
+const spoiled =
+  /\b(?:smell\w*|smelt|stink\w*|rotten|slimy|rancid|riech\w*|geruch|faulig\w*|verdorben\w*|schmierig\w*)\b/
+
+/** Whether a query is about sound food: all its words are known, and one names a food, a dish or a diet. */
+function isAboutFood(query: string, { asked, tables }: Match): boolean {
+  if (spoiled.test(asked.text)) return false
   const { rules } = tables
   const words = query.split(' ')
   const others = words.filter((word) => !isSoldFood(word) && !isCompoundDish(word, tables))
@@ -29,16 +33,13 @@ function isAboutFood(query: string, { tables }: Match): boolean {
   )
 }
 
-const spoiled =
-  /\b(?:smell\w*|smelt|stink\w*|rotten|slimy|rancid|riech\w*|geruch|faulig\w*|verdorben\w*|schmierig\w*)\b/
-
 /** "Something with leeks, vegan, 30 minutes": a search for these words. */
 export const answerFind: Answerer = (match) => {
   const { slots, asked } = match
   const query = slots['query'] ?? ''
   // "Something vegan instead of honey" asks for a substitute.
   const { replacedBehind } = match.tables.rules
-  if (spoiled.test(asked.text) || !isAboutFood(query, match) || replacedBehind.test(query)) return null
+  if (!isAboutFood(query, match) || replacedBehind.test(query)) return null
   return show(typedWords(query, asked.text, asked.typed) ?? query, match)
 }
 
@@ -47,9 +48,7 @@ export const answerFindFrom: Answerer = (match) => showFound(match.slots['query'
 
 /** The same for a question whose words without meaning are left out of the check. */
 export const showFound = (plain: string, match: Match): ReturnType<Answerer> =>
-  !spoiled.test(match.asked.text) && isAboutFood(plain, match)
-    ? show(match.asked.typed.filter((word) => word !== '').join(' '), match)
-    : null
+  isAboutFood(plain, match) ? show(match.asked.typed.filter((word) => word !== '').join(' '), match) : null
 
 const show = (query: string, { tables }: Match): ReturnType<Answerer> =>
   answer('find', [write(tables, 'find', { query })], [], [{ kind: 'find-recipes', query }])
