@@ -115,11 +115,18 @@ test('NT-4 an entry with thousands of actors is written from a few of them, and 
     await store.db.rows(insertEntry, [author, group, 'RECIPE_RATED_GROUP', recipe])
     await store.db.rows(insertActors, [author, group, 1000])
   }
+  const newest = statement('test.newest', 'select actor_id as id from notification_actor order by at desc limit 20')
+  const actorIds = (await store.db.rows<{ id: string }>(newest)).map(({ id }) => id)
+  const events = actorIds.map((actorId) => ({ target: recipe ?? '', actorId }))
+  const expectFewReads = async () => {
+    const read = await rowsRead('notification_actor', (db) => loadShown(db, author, groups))
+    expect(read).toBeLessThan(20 * groups.length)
+    expect(await rowsRead('notification_actor', (db) => loadGroups(db, author, events))).toBeLessThan(50)
+  }
+  // Without statistics, as when entries fill up for the first time, and with them.
+  await expectFewReads()
   await store.db.rows(statement('test.analyze-actors', 'analyze notification_actor, notification'))
-  const read = await rowsRead('notification_actor', (db) => loadShown(db, author, groups))
-  expect(read).toBeLessThan(20 * groups.length)
-  const events = groups.map(() => ({ target: recipe ?? '', actorId: author }))
-  expect(await rowsRead('notification_actor', (db) => loadGroups(db, author, events))).toBeLessThan(20)
+  await expectFewReads()
   const { actors } = await loadShown(store.db, author, groups)
   expect(actors).toHaveLength(3 * groups.length)
   for (const { count } of actors) expect(count).toBe(1000)

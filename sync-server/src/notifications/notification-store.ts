@@ -65,7 +65,7 @@ export const isAnyDue = async (db: Queryable): Promise<boolean> => {
 const preferIndexes = statement(
   'notifications.prefer-indexes',
   `select set_config(name, 'off', true)
-   from unnest(array['enable_seqscan', 'enable_bitmapscan', 'enable_hashjoin', 'enable_mergejoin']) as given (name)`,
+   from unnest(array['enable_seqscan', 'enable_bitmapscan', 'enable_hashjoin', 'enable_mergejoin', 'enable_sort']) as given (name)`,
 )
 
 /**
@@ -126,13 +126,18 @@ const readGroups = statement(
      round(extract(epoch from newest_at) * 1000) as "newestAt", newest_version as "newestVersion"
    from notification where account_id = $1 and target = any($2::uuid[]) order by opened_at desc`,
 )
+/**
+ * The rows of one actor in an entry. The order is that of the primary key. Without it, the statistics of a table that was
+ * empty make the index of the newest actors seem as good, and every actor of the entry is read.
+ */
+const rowsOfActor = (group: string, actor: string): string =>
+  `(select * from notification_actor where account_id = $1 and group_id = ${group} and actor_id = ${actor} order by cause)`
 const readMembers = statement(
   'notifications.members',
-  `select group_id as "groupId", member.actor_id as "actorId", cause
+  `select notification.group_id as "groupId", given.actor_id as "actorId", cause
    from (select distinct target, actor_id from unnest($2::uuid[], $3::uuid[]) as event (target, actor_id)) as given
      join notification on notification.account_id = $1 and notification.target = given.target
-     join notification_actor as member using (account_id, group_id)
-   where member.actor_id = given.actor_id`,
+     cross join lateral ${rowsOfActor('notification.group_id', 'given.actor_id')} as member`,
 )
 
 export type TargetGroup = StoredGroup & Pick<ClaimedEvent, 'type' | 'target'>
@@ -213,15 +218,13 @@ const readActors = statement(
        and (type in ('RECIPE_SAVED_GROUP', 'RECIPE_RATED_GROUP') or (${isShown(`target, ${ofReply}`, 'target')}))
    )
    select group_id as "groupId", newest.actor_id as "actorId", count, (
-       select jsonb_agg(detail order by did.at desc) from notification_actor as did
-       where account_id = $1 and did.group_id = shown.group_id and did.actor_id = newest.actor_id
-         and ${isShownCause('did')}) as details
+       select jsonb_agg(detail order by did.at desc) from ${rowsOfActor('shown.group_id', 'newest.actor_id')} as did
+       where ${isShownCause('did')}) as details
    from shown cross join lateral (
      select actor_id, at from notification_actor as member
      where account_id = $1 and member.group_id = shown.group_id and ${isShownCause('member')} and not exists (
-       select from notification_actor as later
-       where account_id = $1 and later.group_id = shown.group_id and later.actor_id = member.actor_id
-         and (later.at, later.cause) > (member.at, member.cause) and ${isShownCause('later')})
+       select from ${rowsOfActor('shown.group_id', 'member.actor_id')} as later
+       where (later.at, later.cause) > (member.at, member.cause) and ${isShownCause('later')})
      order by at desc, actor_id limit ${maxNamedActors}
    ) as newest order by group_id, newest.at desc, newest.actor_id`,
 )
