@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../http/testing/start-app.ts'
 import { day } from '../jobs/purge.ts'
 import { statement, type Database } from '../postgres/database.ts'
-import { maxNewInMinute } from './error-reports.ts'
+import { maxNewInMinute, startErrorReports } from './error-reports.ts'
 import { clearReports, listReports, maxRows, purgeOldReports, readReport, storeReports } from './report-store.ts'
 
 type DeviceReport = ErrorReport & { readonly source: 'page' | 'worker' }
@@ -127,16 +127,54 @@ test('OP-7 metrics count the errors of each source', async () => {
   expect(await Promise.all(errorSources.map(metric))).toEqual([(before[0] ?? 0) + 3, (before[1] ?? 0) + 1, before[2]])
 })
 
-test('OP-7 a flood of errors is limited in a minute, and leaves room for the errors of the server', async () => {
-  const flood = Array.from({ length: maxNewInMinute + 20 }, (_, index) =>
-    aReport({ message: `error ${'abcdefghij'[index % 10]}${'abcdefghij'[Math.floor(index / 10)]}` }),
+/** Errors with different fingerprints, which hold no numbers. */
+const differentReports = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    aReport({ message: `error ${String(index).replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')}` }),
   )
+
+test('OP-7 a flood of errors is limited in a minute, and leaves room for the errors of the server', async () => {
+  const flood = differentReports(maxNewInMinute + 20)
   const recorded = []
   for (let start = 0; start < flood.length; start += 20)
     recorded.push((await send(...flood.slice(start, start + 20))).body.recorded)
   expect(recorded).toEqual([20, 20, 20, 0])
   app.services.log.error({ err: new Error('of the server') }, 'failed')
   expect(await stored()).toHaveLength(maxNewInMinute + 1)
+})
+
+/** A collector of its own, whose clock the test moves. */
+const startCollector = (database: Database) => {
+  const clock = { now: app.services.now() }
+  const { log } = app.services
+  return { clock, ...startErrorReports({ database, now: () => clock.now, log, target: null, count: () => undefined }) }
+}
+
+test('OP-7 an error that waits to be stored is counted when its minute is full, and stored when the server stops', async () => {
+  const collector = startCollector(app.database)
+  const reports = differentReports(maxNewInMinute + 1)
+  expect(reports.filter((report) => collector.add(report))).toHaveLength(maxNewInMinute)
+  for (const report of reports) collector.add(report)
+  await collector.stop()
+  const counts = (await listReports(app.database)).map(({ count }) => count)
+  expect(counts).toEqual(Array.from({ length: maxNewInMinute }, () => 2))
+})
+
+test('OP-7 while the database is unavailable, 300 different errors wait at most', async () => {
+  const collector = startCollector(failOnDemand(app.database))
+  failing = { name: 'errors.write', error: new Error('connect ECONNREFUSED') }
+  const minutes = []
+  const reports = differentReports(6 * maxNewInMinute)
+  for (let start = 0; start < reports.length; start += maxNewInMinute) {
+    collector.clock.now += 60_000
+    minutes.push(reports.slice(start, start + maxNewInMinute).filter((report) => collector.add(report)).length)
+    await expect(collector.flush()).rejects.toThrow('ECONNREFUSED')
+  }
+  expect(minutes).toEqual([60, 60, 60, 60, 60, 0])
+  failing = null
+  await collector.stop()
+  const countStored = statement('test.stored-reports', 'select count(*) as n from error_report')
+  expect(await app.database.row(countStored)).toEqual({ n: 300 })
 })
 
 test('OP-7 at most 500 errors of a source are stored: those that occurred least and longest ago go', async () => {
@@ -146,9 +184,11 @@ test('OP-7 at most 500 errors of a source are stored: those that occurred least 
     firstAt: now,
     report: aReport({ at: now - index * 1000, count: index < 10 ? 1 : 2 }),
   }))
-  await storeReports(app.database, rows, now)
-  const count = statement('test.reports', 'select count(*) as n from error_report')
+  const ofServer = { ...aReport({ at: now - day }), source: 'server' as const }
+  await storeReports(app.database, [...rows, { fingerprint: 'f'.repeat(16), firstAt: now, report: ofServer }], now)
+  const count = statement('test.reports', `select count(*) as n from error_report where source = 'page'`)
   expect(await app.database.row(count)).toEqual({ n: maxRows })
+  expect(await readReport(app.database, 'f'.repeat(16))).toBeDefined()
   const fate = (index: number) => readReport(app.database, index.toString(16).padStart(16, '0'))
   expect(await fate(0)).toBeDefined()
   expect([await fate(9), await fate(5)]).toEqual([undefined, undefined])

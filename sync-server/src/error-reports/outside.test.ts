@@ -65,7 +65,7 @@ const forwarded = () =>
 const policyOf = async (at: TestApp) => (await fetch(`${at.origin}/home`)).headers.get('content-security-policy')
 
 test('CA-18 OP-7 a Sentry DSN gets an envelope with the error, its frames and its count, and the row stays here too', async () => {
-  await report(app, 'x is not a function')
+  await report(app, 'crème is not a function')
   await app.services.errorReports.flush()
   await expect.poll(() => sentry.received.length).toBe(1)
   const [request] = sentry.received
@@ -100,7 +100,7 @@ test('CA-18 OP-7 a Sentry DSN gets an envelope with the error, its frames and it
       values: [
         {
           type: 'TypeError',
-          value: 'x is not a function',
+          value: 'crème is not a function',
           stacktrace: {
             frames: [
               { function: '?', filename: '/assets/react-ab12cd3.js', lineno: 4, colno: 5, in_app: true },
