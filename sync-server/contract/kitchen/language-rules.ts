@@ -43,6 +43,7 @@ export const intents = [
   'caution-raw-meat',
   'timer',
   'timer-of',
+  'amount-in',
   'how-many-units',
   'conversion',
   'pan-have-instead',

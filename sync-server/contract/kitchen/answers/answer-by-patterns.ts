@@ -1,4 +1,11 @@
-import { answerAmountTimes, answerEquipment, answerLooseDuration } from './open-recipe-answers.ts'
+import {
+  answerAmountHere,
+  answerAmountTimes,
+  answerDurationHere,
+  answerEquipment,
+  answerHeat,
+  answerLooseDuration,
+} from './open-recipe-answers.ts'
 import { answerContains, answerDiet, answerFoodHas, answerMakeDiet } from './diet-answers.ts'
 import { answerFanOven } from './fan-answers.ts'
 import { answerHint } from './hint-answers.ts'
@@ -24,7 +31,6 @@ import { answerPanFrom, answerPanHave, answerPanOnly } from './pan-answers.ts'
 import {
   answerAddToList,
   answerCurrentStep,
-  answerDuration,
   answerFirstStep,
   answerIngredients,
   answerLastStep,
@@ -45,7 +51,7 @@ import {
 } from './recipe-answers.ts'
 import { answerDoneOrReheat } from './reheat-answers.ts'
 import { answerSafety } from './safety-answers.ts'
-import { answerAmountFor, answerAmountLimited, answerAmountOfOne } from './serving-answers.ts'
+import { answerAmountFor, answerAmountIn, answerAmountLimited, answerAmountOfOne } from './serving-answers.ts'
 import { answerCaution, answerOwnMixture, answerRule, answerSubstitute, answerWord } from './table-answers.ts'
 import type { KitchenAnswer, KitchenContext } from '../kitchen-answer.ts'
 import type { KitchenTables } from '../kitchen-tables.ts'
@@ -62,6 +68,7 @@ const answerers: Readonly<Record<Exclude<Intent, SafetyIntent | CautionIntent>, 
   doneness: answerDoneOrReheat,
   timer: answerTimer,
   'timer-of': answerTimerOf,
+  'amount-in': answerAmountIn,
   'how-many-units': answerConversion,
   conversion: answerConversion,
   'pan-have-instead': answerPanHave,
@@ -87,9 +94,9 @@ const answerers: Readonly<Record<Exclude<Intent, SafetyIntent | CautionIntent>, 
   'step-number': answerStepNumber,
   'steps-left': answerStepsLeft,
   'step-count': answerStepCount,
-  oven: answerOven,
+  oven: answerHeat,
   'total-time': answerTotalTime,
-  duration: answerDuration,
+  duration: answerDurationHere,
   hint: answerHint,
   times: answerTimes,
   'step-after': answerStepAfter,
@@ -105,7 +112,7 @@ const answerers: Readonly<Record<Exclude<Intent, SafetyIntent | CautionIntent>, 
   keeping: answerKeeping,
   'keeping-this': answerKeepingThis,
   rule: answerRule,
-  amount: answerShownAmount,
+  amount: answerAmountHere,
   'find-from': answerFindFrom,
   find: answerFind,
   word: answerWord,

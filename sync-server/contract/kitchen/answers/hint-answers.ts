@@ -39,6 +39,8 @@ export const answerHint: Answerer = ({ asked: { text, typed }, context, tables }
   const others = (one: string): string => (isForm ? one.replace(tables.rules.replaces, ' ') : one)
   const isOther = [text, foldText(typed.join(' '))].some((one) => hints.others.test(others(one)))
   if (isOther || !isCarefulEnough('hint', text, tables)) return null
+  // "Honey instead of sugar in muffins" names no tin.
+  if (isForm && tables.rules.replacedBehind.test(text) && foodsIn(text, tables).size > 0) return null
   if (row === undefined || (ofDishes.has(row.key) && maySpoil(text, hints))) return null
   if (row.key === 'too-bitter' && hints.bitter.test(text)) return null
   // The open recipe has its own amounts.

@@ -76,9 +76,15 @@ function rowAsAsked(row: KeepingRow, { text }: Question, tables: KitchenTables):
   const { cooked, raw, leftover, cut, homemade } = tables.rules
   const ownRow = homemadeRows[row.key]
   if (ownRow !== undefined && homemade.test(text)) return tables.keeping.rows.get(ownRow ?? '')
+  // "Leftover curry" is no soup.
+  if (row.key === 'soup' && leftover.test(text) && !/(?:soup|suppe|broth|stock|bruhe|fond)\b/.test(text))
+    return tables.keeping.rows.get('leftovers')
   const cookedKey = cookedRows[row.key]
   const [isCooked, isRaw] = [cooked.test(text), raw.test(text)]
   if (cookedKey === undefined) return row
+  // What is left of a bird to eat was cooked.
+  if (!isRaw && row.key === 'raw-poultry' && /\b(?:left ?overs?|reste?)\b/.test(text))
+    return tables.keeping.rows.get(cookedKey)
   if (!isCooked && (isRaw || !leftover.test(text)))
     return cut.test(text) && !row.key.startsWith('raw-') && row.key !== 'tinned-food' ? undefined : row
   if (isCooked && !isRaw) return tables.keeping.rows.get(cookedKey)

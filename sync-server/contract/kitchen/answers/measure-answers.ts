@@ -1,6 +1,6 @@
 import { convertQuantity } from '../../recipe/amounts/convert-units.ts'
 import { gramsPerMillilitre } from '../../recipe/amounts/density.ts'
-import { displayUnit, writeDecimal } from '../../recipe/amounts/display-amount.ts'
+import { displayFraction, displayUnit, writeDecimal } from '../../recipe/amounts/display-amount.ts'
 import { isUnit, type Unit } from '../../recipe/amounts/unit.ts'
 import type { KitchenAnswer } from '../kitchen-answer.ts'
 import type { KitchenTables } from '../kitchen-tables.ts'
@@ -133,7 +133,13 @@ function densityOf(food: string, tables: KitchenTables): { readonly name: string
   return density === null || isOther ? null : { name: words.join(' '), density }
 }
 
-function convert(from: Quantity, to: Unit | null, food: string, match: Match, typed: string): KitchenAnswer | null {
+export function convert(
+  from: Quantity,
+  to: Unit | null,
+  food: string,
+  match: Match,
+  typed: string,
+): KitchenAnswer | null {
   const { tables } = match
   const isVolume = sizeOf(from.unit) === 'volume'
   const target = to ?? (isVolume || tables.rules.asksWeight.test(match.asked.text) ? 'g' : 'cup')
@@ -161,13 +167,30 @@ function convert(from: Quantity, to: Unit | null, food: string, match: Match, ty
   )
 }
 
+/** The smaller unit in which cooks measure a part. */
+const smaller: Readonly<Partial<Record<Unit, Unit>>> = { cup: 'tbsp', tbsp: 'tsp' }
+
+/** "Half of 3/4 cup": six tablespoons. */
+function answerShare(share: string, { quantity, unit }: Quantity, { tables }: Match): KitchenAnswer | null {
+  const factor = /^\d/.test(share) ? Number(share) : 2
+  const target = smaller[unit] ?? unit
+  const result = convertQuantity(quantity * factor, unit, target)
+  if (result === null) return null
+  const from = `${displayFraction(factor, { glyphs: true, locale: tables.language })} × ${writeAmount(quantity, unit, tables.language)}`
+  return answer(
+    'conversion',
+    [write(tables, 'conversion', { from, to: writeResult(result, target, tables) })],
+    [tableRow('units', target)],
+  )
+}
+
 /** "2 cups flour in grams", "how many tablespoons in a quarter cup". */
 export const answerConversion: Answerer = (match) => {
   const { slots, tables } = match
   const { units } = tables.rules
   if (units.get(slots['unit'] ?? '') === units.get(slots['to'] ?? '')) return null
-  // "A pound and a half".
-  const quantity = Number(slots['n'] ?? '1') + (slots['half'] === undefined ? 0 : 0.5)
+  // "A pound and a half", "2 lb 6 oz".
+  const quantity = Number(slots['n'] ?? '1') + (slots['half'] === undefined ? 0 : 0.5) + Number(slots['m'] ?? 0) / 16
   // "Teaspoons of dried oregano for a tablespoon of fresh" is no conversion.
   const { food: named, foodb } = slots
   if (named !== undefined && (foodb !== undefined || /\d/.test(named))) return null
@@ -175,6 +198,7 @@ export const answerConversion: Answerer = (match) => {
   const to = slots['to'] === undefined ? null : readQuantity(1, slots['to'], tables)
   if (from === null || !(quantity > 0) || quantity > 100_000 || (slots['to'] !== undefined && to?.quantity !== 1))
     return null
+  if (slots['share'] !== undefined) return answerShare(slots['share'], from, match)
   const unit = units.get(slots['unit'] ?? '') ?? ''
   const food = named ?? foodb ?? (unit === 'stick' ? 'butter' : '')
   const typed =

@@ -1,16 +1,22 @@
 import { findTimersOfSteps } from '../../recipe/steps/step-timers.ts'
 import { answer, write, type Answerer } from './match.ts'
+import { foldWords } from '../../recipe/fold-text.ts'
 import {
   answerAmount,
   answerDuration,
+  answerOven,
+  answerShownAmount,
   canScale,
+  heat,
+  ingredientBasis,
   isStepWord,
   maxSteps,
+  ofOven,
   readFactor,
   showSteps,
   stepsThatName,
 } from './recipe-answers.ts'
-import { listSteps } from './recipe-foods.ts'
+import { findIngredients, listSteps, writeIngredient } from './recipe-foods.ts'
 
 const isSameWord = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
@@ -49,4 +55,45 @@ export const answerAmountTimes: Answerer = (match) => {
   const factor = readFactor(slots['factor'], match.tables)
   const servings = (context.servings ?? context.recipe?.servings ?? 0) * (factor ?? 0)
   return canScale(servings, match) ? answerAmount({ ...match, context: { ...context, servings } }) : null
+}
+
+const inCold = /\b(?:fridge|refrigerat\w*|chill\w*|kühlschrank|kalt ?stell\w*|kühlen)/i
+
+/** "How long in the fridge for the dough": the steps that chill it, which win over the days of a table. */
+export const answerDurationHere: Answerer = (match) => {
+  const { slots, context, tables } = match
+  const food = slots['cold']
+  if (food === undefined) return answerDuration(match)
+  const steps = listSteps(context)
+  const timers = findTimersOfSteps(steps)
+  const isListed = findIngredients(food, context, tables).length > 0
+  const named = isListed ? stepsThatName(food, match) : steps.map((_, index) => index + 1)
+  const numbers = named.filter((one) => inCold.test(steps[one - 1] ?? '') && (timers[one - 1] ?? []).length > 0)
+  return numbers.length === 0 ? null : showSteps(numbers.slice(0, maxSteps), match)
+}
+
+const fries = /\b(?:fry\w*|oil|fat|frittier\w*|fett)\b|(?<!\p{L})öl(?!\p{L})/iu
+
+/** "How hot should the oil be": the steps that fry at some degrees. */
+export const answerHeat: Answerer = (match) => {
+  if (match.slots['oil'] === undefined) return answerOven(match)
+  const numbers = listSteps(match.context).flatMap((text, index) =>
+    heat.test(text) && fries.test(text) && !ofOven.test(text) ? [index + 1] : [],
+  )
+  return numbers.length === 0 ? null : showSteps(numbers.slice(0, maxSteps), match)
+}
+
+/** "Do I need to soak the peas": where the recipe has "peas, soaked overnight". */
+export const answerAmountHere: Answerer = (match) => {
+  const { slots, context, tables } = match
+  const { food = '', form } = slots
+  if (form === undefined) return answerShownAmount(match)
+  const { verbStem } = tables.rules
+  const found = findIngredients(food, context, tables).filter(({ ingredient }) =>
+    foldWords(ingredient.note ?? '').some((word) => verbStem(word) === verbStem(form)),
+  )
+  const lines = found.map(
+    ({ ingredient }) => `${writeIngredient(ingredient, context, tables)}, ${ingredient.note ?? ''}`,
+  )
+  return found.length === 0 ? null : answer('amount', [lines.join('\n')], ingredientBasis(found))
 }

@@ -9,6 +9,7 @@ import { answer, capitalize, joinList, write, type Answerer, type Match } from '
 import { answerTimer, writeTime } from './measure-answers.ts'
 import {
   findIngredients,
+  hasFoodWord,
   listIngredients,
   listSteps,
   shownAmount,
@@ -16,7 +17,7 @@ import {
   type ListedIngredient,
 } from './recipe-foods.ts'
 
-const ingredientBasis = (listed: readonly ListedIngredient[]): AnswerBasis[] =>
+export const ingredientBasis = (listed: readonly ListedIngredient[]): AnswerBasis[] =>
   listed.map(({ number }) => ({ kind: 'ingredient', ingredient: number }))
 
 /** "How much flour": each ingredient of that name, as shown. */
@@ -208,11 +209,11 @@ export function stepsThatName(phrase: string, { context, tables }: Match): numbe
 const otherHeat =
   /\b(?:oil|fat|syrup|sugar|water|core|inside|internal|thermometer|fett|sirup|zucker|wasser|kern\w*|innen)\b|(?<!\w)öl\b/i
 export const ofOven = /\b(?:oven|(?:back)?ofen)\b/i
-const ovenHeat = /\d{2,3}\s?(?:°|º|degrees|grad)|gas mark \d/i
+export const heat = /\d{2,3}\s?(?:°|º|degrees|grad)|gas mark \d/i
 
 export const answerOven: Answerer = (match) => {
   const numbers = listSteps(match.context).flatMap((text, index) =>
-    ovenHeat.test(text) && (ofOven.test(text) || !otherHeat.test(text)) ? [index + 1] : [],
+    heat.test(text) && (ofOven.test(text) || !otherHeat.test(text)) ? [index + 1] : [],
   )
   return numbers.length === 0 ? null : showSteps(numbers.slice(0, maxSteps), match)
 }
@@ -229,7 +230,8 @@ export const answerDuration: Answerer = (match) => {
     ofStep.length > 0 && (named === null || named.has(index + 1)) ? [index + 1] : [],
   )
   const ofVerb = withTime.filter((number) => timers[number - 1]?.some(isOfVerb))
-  const numbers = named === null || ofVerb.length > 0 ? ofVerb : withTime
+  const all = named === null || ofVerb.length > 0 ? ofVerb : withTime
+  const numbers = slots['second'] === undefined ? all : all.slice(1, 2)
   return numbers.length === 0 ? null : showSteps(numbers.slice(0, maxSteps), match)
 }
 
@@ -290,6 +292,8 @@ export const readFactor = (word = '', { rules }: KitchenTables): number | undefi
 
 export const answerServingsFactor: Answerer = (match) => {
   const { n, factor: word } = match.slots
+  // "Double the wine" asks for a food, which the recipe may call otherwise.
+  if (hasFoodWord(match.asked.text, match.tables)) return null
   const factor = n === undefined ? readFactor(word, match.tables) : Number(n)
   const base = match.context.recipe?.servings ?? null
   return factor === undefined || base === null ? null : answerForServings(base * factor, match)

@@ -38,11 +38,14 @@ function likeness(words: readonly string[], name: string, tables: KitchenTables)
   if (words.length > 0 && words.every((word) => stems.has(stem(word)))) return words.length === stems.size ? 3 : 2
   if (tables.language !== 'de') return 0
   const isPart = (word: string): boolean =>
-    nameWords.some((one) => {
-      const [whole, part] = [stem(one), stem(word)]
-      if (whole.length < part.length + 3) return false
-      return whole.endsWith(part) || (part.length >= minStart && whole.startsWith(part))
-    })
+    nameWords.some((one) =>
+      // "Wein" has no ending, and "Rotwein" seems to have one.
+      [(text: string) => text, stem].some((form) => {
+        const [whole, part] = [form(one), form(word)]
+        if (whole.length < part.length + 3) return false
+        return whole.endsWith(part) || (part.length >= minStart && whole.startsWith(part))
+      }),
+    )
   return words.length > 0 && words.every(isPart) ? 1 : 0
 }
 
@@ -71,6 +74,17 @@ export function needsNoFridge(phrase: string, { recipe }: KitchenContext, { keep
   const key = find(phrase) ?? find(foldWords(recipe?.title ?? '').join(' '))
   return keeping.rows.get(key ?? '')?.isDry === true
 }
+
+/** Whether a text has a word of the name of a food: "wine" of red wine. */
+export const hasFoodWord = (text: string, { rules, substitutes }: KitchenTables): boolean =>
+  text
+    .split(' ')
+    .some(
+      (word) =>
+        substitutes.words.has(word) &&
+        ![rules.fillers, rules.determiners].some((plain) => plain.has(word)) &&
+        !rules.factors.some(([factor]) => factor.test(word)),
+    )
 
 /** An ingredient as the page shows it at these servings and in these units: "800 g chicken thighs". */
 export function writeIngredient(ingredient: Ingredient, context: KitchenContext, tables: KitchenTables): string {

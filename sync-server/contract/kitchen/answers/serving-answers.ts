@@ -1,13 +1,19 @@
 import { convertQuantity } from '../../recipe/amounts/convert-units.ts'
+import { writeAmount } from '../measure.ts'
+import { foldText } from '../../recipe/fold-text.ts'
+import { scaleFactor } from '../../recipe/amounts/scaling.ts'
 import type { Answerer, Match } from './match.ts'
 import { isUnit } from '../../recipe/amounts/unit.ts'
-import { readQuantity } from './measure-answers.ts'
+import { convert, readQuantity } from './measure-answers.ts'
 import { answerAmount, answerIngredients, canScale } from './recipe-answers.ts'
 import { findIngredients } from './recipe-foods.ts'
 
 /** "How much rice for eight": the amount at other servings than those that are shown. */
 export const answerAmountFor: Answerer = (match) => {
-  const servings = Number(match.slots['n'])
+  const { n, food } = match.slots
+  // "Only 1 egg" names no servings.
+  if (` ${match.asked.text} `.includes(` ${n} ${food} `)) return null
+  const servings = Number(n)
   return canScale(servings, match) ? answerAmount({ ...match, context: { ...match.context, servings } }) : null
 }
 
@@ -37,4 +43,18 @@ export const answerAmountLimited: Answerer = (match) => {
   return foodb === undefined
     ? answerIngredients({ ...match, context })
     : answerAmount({ ...match, slots: { food: foodb }, context })
+}
+
+/** "The butter for the filling in cups": the amount of the open recipe in another unit. */
+export const answerAmountIn: Answerer = (match) => {
+  const { slots, context, tables } = match
+  const { food = '', part } = slots
+  const [found, ...others] = findIngredients(food, context, tables).filter(
+    ({ subheading }) => part === undefined || foldText(subheading) === part,
+  )
+  const { quantity = null, unit = null } = found?.ingredient ?? {}
+  const to = readQuantity(1, slots['to'] ?? '', tables)
+  if (others.length > 0 || quantity === null || unit === null || !isUnit(unit) || to?.quantity !== 1) return null
+  const scaled = quantity * scaleFactor(context.recipe?.servings ?? null, context.servings ?? null)
+  return convert({ quantity: scaled, unit }, to.unit, food, match, writeAmount(scaled, unit, tables.language))
 }

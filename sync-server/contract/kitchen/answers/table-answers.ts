@@ -99,7 +99,12 @@ function isUnnamedForDiet(shown: readonly Substitute[], { slots, asked, tables }
   )
 }
 
-const thickens = /\b(?:thicken\w*|gravy|\w*binde\w*|\w*dicken)\b/
+/** What the substitutes of a food are not for: those of flour in a dough do not thicken, those of starch make no crust. */
+const unfit: Readonly<Record<string, RegExp>> = {
+  flour: /\b(?:thicken\w*|gravy|\w*binde\w*|\w*dicken)\b/,
+  cornstarch:
+    /\b(?:crusts?|coat\w*|breading|batter\w*|crisp\w*|deep fr\w+|\w*kruste|panade|panier\w*|\w*backteig|knusprig\w*|frittier\w*)\b/,
+}
 
 /** "No buttermilk", "vegan alternative to cream in a soup". */
 export const answerSubstitute: Answerer = (match) => {
@@ -111,8 +116,7 @@ export const answerSubstitute: Answerer = (match) => {
     .filter((word) => !isStepWord(word, tables.rules))
     .join(' ')
   if (row === null || ![purpose, slots['with'] ?? ''].every((words) => isKnownPhrase(words, vocabulary))) return null
-  // What replaces flour in a dough does not thicken a sauce.
-  if (row.key === 'flour' && thickens.test(match.asked.text)) return null
+  if (unfit[row.key]?.test(match.asked.text) === true) return null
   const isAvoided = tables.rules.avoids.test(match.asked.text)
   const proposed = isAvoided ? undefined : proposedKey(match)
   const all = suitableSubstitutes(row, match, isAvoided)
@@ -217,6 +221,8 @@ export const answerRule: Answerer = ({ slots, asked, context, tables }) => {
   const row = found === null ? undefined : rows.get(found.key)
   if (found === null || row === undefined || !isKnownPhrase(found.rest.join(' '), vocabularyOf(tables))) return null
   if (row.key === 'thawing' && tables.rules.otherThaw.test(asked.text)) return null
+  // "Is the yogurt for the marinade" asks for no rule.
+  if (/^(?:is|are|ist|sind) (?:(?:the|der|die|das) )?\w+ (?:for|fur) /.test(asked.text)) return null
   if (weakRules.has(row.key) && !found.rest.some((word) => tables.rules.ruleVerbs.has(word))) return null
   if (row.key === 'room-temperature' && needsNoFridge(found.rest.join(' '), context, tables)) return null
   // "How long can mince stay in the freezer" asks for its days.
@@ -242,6 +248,8 @@ const minVerbStem = 4
 /** "What is blanching", "how do I deglaze a pan"; "the difference between braising and stewing" has both meanings, or none. */
 export const answerWord: Answerer = (match) => {
   const { term = '', other } = match.slots
+  // "What is next after skimming" asks for no meaning.
+  if (/\bafter \w+ing\b/.test(match.asked.text)) return null
   const found = meaningOf(term, match)
   const second = found === null || other === undefined ? found : meaningOf(other, match)
   return found === null || second === null || second.text === found.text

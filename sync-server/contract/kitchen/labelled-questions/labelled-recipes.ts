@@ -1,6 +1,7 @@
 import { aRecipe } from '../../testing/a-recipe.ts'
 import type { KitchenContext, KitchenLanguage } from '../kitchen-answer.ts'
 import { englishRecipes, germanRecipes, ingredients, methods } from './other-recipes.ts'
+import { sampleNames, sampleRecipe } from './sample-recipes.ts'
 
 const english = aRecipe({
   title: 'Lemon chicken with rice and leeks',
@@ -92,13 +93,16 @@ const german = aRecipe({
   ],
 })
 
-export const recipeNames = ['', 'carbonara', 'cake', 'thai'] as const
+const ownNames = ['', 'carbonara', 'cake', 'thai'] as const
+export const recipeNames = [...ownNames, 'none', ...sampleNames] as const
 export type RecipeName = (typeof recipeNames)[number]
 
 const recipes = { en: { '': english, ...englishRecipes }, de: { '': german, ...germanRecipes } }
 
-/** The recipe that is open while the labelled questions are asked, at its third step: the chicken, or one by its name. */
-export const labelledContext = (language: KitchenLanguage, name: RecipeName = ''): KitchenContext => ({
-  recipe: recipes[language][name],
-  currentStep: 3,
-})
+/** The recipe that is open while the labelled questions are asked, at its third step: the chicken, one by its name, or none. A sample is at its first step. */
+export function labelledContext(language: KitchenLanguage, name: RecipeName = ''): KitchenContext {
+  const sample = sampleNames.find((one) => one === name)
+  if (sample !== undefined) return { recipe: sampleRecipe(sample, language), currentStep: 1 }
+  const own = ownNames.find((one) => one === name)
+  return own === undefined ? {} : { recipe: recipes[language][own], currentStep: 3 }
+}

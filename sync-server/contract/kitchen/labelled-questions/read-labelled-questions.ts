@@ -55,6 +55,7 @@ export const labelledParts = [
   'twenty-sixth-round',
   'twenty-seventh-round',
   'twenty-eighth-round',
+  'twenty-ninth-round',
 ] as const
 export type LabelledPart = (typeof labelledParts)[number]
 

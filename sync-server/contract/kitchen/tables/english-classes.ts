@@ -21,7 +21,7 @@ const classFoods: Readonly<Record<FoodClass, RegExp>> = {
     'pappardelle|bucatini|conchiglie|orecchiette|cavatappi|cavatelli|rotini|ziti|ditalini|capellini|angel hair|paccheri',
     'casarecce|tortelloni|agnolotti|campanelle|gemelli|strozzapreti|manicotti|fregola|spaetzle|(?:chow|lo) mein|somen|yakisoba',
     '\\w*dough(?:s|nuts?)?|donuts?|\\w*cakes?|scones?|muffins?|crumpets?|waffles?|dumplings?|wontons?|gyoza|(?:pie|pizza) (?:crusts?|bases?)',
-    'wrappers?|pumpernickel|seitan|miso|soya? sauce|shoyu|hoisin|teriyaki',
+    'wrappers?|pumpernickel|seitan|miso|gochujang|soya? sauce|shoyu|hoisin|teriyaki',
   ),
   milk: foods(
     'milk|butter|buttermilk|buttercream|butterscotch|creams?|cheeses?|parmesan|parmigiano|grana padano|pecorino|mozzarella',
@@ -38,7 +38,7 @@ const classFoods: Readonly<Record<FoodClass, RegExp>> = {
     'pesto|nutella|chocolate spread|pralines?|nougat|gianduja',
   ),
   peanut: foods('peanuts?|groundnuts?|monkey nuts|satay'),
-  soy: foods('soy\\w*|tofu|tempeh|miso|edamame|tamari|shoyu|natto|bean curd|teriyaki|hoisin'),
+  soy: foods('soy\\w*|tofu|tempeh|miso|gochujang|edamame|tamari|shoyu|natto|bean curd|teriyaki|hoisin'),
   fish: foods(
     'fish|salmon|tuna|cod|haddock|pollock|halibut|sole|plaice|sea ?bass|sea bream|tilapia|monkfish|swordfish|trout',
     '(?:cat|rock|white|blue|lump|zander|dog)fish|fishcakes?|snapper|grouper|mahi ?mahi|turbot|flounder|whiting|hake|pike|perch|carp',

@@ -11,7 +11,7 @@ const verbStem = (word: string): string => {
 
 const verbs = `season preheat heat brown fry sear soften melt stir pour bake roast rest whisk simmer boil cook chill marinate
   knead rise proof grill steam drain blend mash chop slice grate peel mix fold sprinkle serve garnish reduce toast soak cool roll
-  shape coat blanch poach caramelise caramelize strain thicken deglaze`
+  shape coat blanch poach caramelise caramelize strain thicken deglaze skim cover`
 const tools = `oven pan saucepan pot skillet wok tray tin bowl whisk blender mixer processor knife grater sieve colander foil lid
   microwave griddle steamer mortar`
 

@@ -30,6 +30,7 @@ baking-soda | baking soda, bicarbonate of soda, bicarb, bicarbonate || {0} bakin
 yeast | yeast || {0} dry yeast; all yeast doughs; no need to dissolve it
 dry-yeast | dry yeast, instant yeast, active dry yeast, dried yeast || {0} fresh yeast, dissolved in the liquid; all yeast doughs; rises a little sooner
 cream-of-tartar | cream of tartar || {0} lemon juice or white vinegar; whipping egg white, doughs; a trace of taste
+gochujang | gochujang || {0} sriracha or another chilli sauce and {1} miso; sauces, stews, marinades; thinner and less sweet
 cornstarch | cornstarch, corn starch, cornflour, corn flour || {0} wheat flour, cooked for a few minutes; sauces and fillings; cloudy || {0} potato starch or arrowroot, added at the end; sauces and fillings; sets sooner, do not boil for long
 potato-starch | potato starch || {0} cornstarch; sauces and baking; a little cloudier
 arrowroot | arrowroot || {0} cornstarch; sauces and fruit; cloudier
@@ -103,7 +104,8 @@ red-wine | red wine || {0} dark vegetable stock with {1} red wine vinegar; stews
 beer | beer, ale, stout || {0} vegetable stock; stews; no malt taste || {0} alcohol-free beer; batter, bread, stews; hardly any difference
 sherry | sherry, rice wine, shaoxing wine || {0} apple juice with a dash of vinegar; stir-fries, sauces; sweeter
 mirin | mirin || {0} rice vinegar with {1} sugar; glazes, dressings; sourer
-rum | rum, brandy, cognac || {0} apple or orange juice with a few drops of rum flavouring; cakes and desserts; no alcohol, milder
+brandy | brandy, cognac || {0} apple juice or white grape juice; sauces, stews and desserts; no alcohol, sweeter || {0} calvados or rum; sauces, stews and desserts; another aroma
+rum | rum || {0} apple or orange juice with a few drops of rum flavouring; cakes and desserts; no alcohol, milder
 vinegar | vinegar, white vinegar, distilled vinegar || {0} lemon juice; dressings, doughs; fruitier
 cider-vinegar | cider vinegar, apple cider vinegar || {0} white wine vinegar; dressings, baking; less fruity
 balsamic-vinegar | balsamic vinegar, balsamic || {0} red wine vinegar with {1} sugar; dressings, glazes; thinner and sharper

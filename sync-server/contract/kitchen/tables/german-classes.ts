@@ -19,7 +19,7 @@ const classFoods: Readonly<Record<FoodClass, RegExp>> = {
     'farfalle|ravioli|tortellini|cannelloni|gnocchi|spatzle|maultasche|couscous|bulgur|griess|gerste|graupen|roggen|dinkel',
     'pappardelle|bucatini|conchiglie|orecchiette|cavatappi|rotini|\\bziti|ditalini|capellini|casarecce|tortelloni|agnolotti|kritharaki|orzo',
     '\\bsoba|\\bsomen|knodel|kloss|kuchen|tortenbod|tortelett|waffel|strudel|\\bfilo|yufka|\\bpitt?a\\b|\\bnaan|bagel|fladen|laugen',
-    'pumpernickel|kipferl|stollen\\b|oblaten|wan ?tan|gyoza|dumpling|freekeh|knopfle|grissini|muffin|donut|krapfen|berliner\\b|teilchen|grunkern|emmer|einkorn|kamut|hafer|(?<!sch)malz|bier\\b|tortilla|\\bwraps|(?<!s)teig|seitan|\\bmiso|sojaso(?:ss|s)e|sojasauce|shoyu|hoisin|teriyaki',
+    'pumpernickel|gochujang|kipferl|stollen\\b|oblaten|wan ?tan|gyoza|dumpling|freekeh|knopfle|grissini|muffin|donut|krapfen|berliner\\b|teilchen|grunkern|emmer|einkorn|kamut|hafer|(?<!sch)malz|bier\\b|tortilla|\\bwraps|(?<!s)teig|seitan|\\bmiso|sojaso(?:ss|s)e|sojasauce|shoyu|hoisin|teriyaki',
   ),
   milk: foods(
     'milch|butter|sahne|rahm\\b|schmand|obers\\b|kase|parmesan|parmigiano|grana padano|pecorino|mozzarella|burrata|feta\\b|ricotta',
@@ -36,7 +36,7 @@ const classFoods: Readonly<Record<FoodClass, RegExp>> = {
     'frangipane|amaretti|pinienkern|\\bpesto|nutella',
   ),
   peanut: foods('erdnuss|\\bsatay|\\bsate\\b'),
-  soy: foods('soja|tofu|tempeh|\\bmiso|edamame|tamari|shoyu|hoisin|teriyaki'),
+  soy: foods('soja|tofu|tempeh|\\bmiso|gochujang|edamame|tamari|shoyu|hoisin|teriyaki'),
   fish: foods(
     'fisch|lachs|kabeljau|dorsch|scholle|seezunge|zander|dorade|barsch|pangasius|sardelle|anchovi|sardine|hering|matjes',
     'snapper|schnapper|\\bwels\\b|welsfilet|seeteufel|rotbarbe|steinbutt|seehecht|\\bhecht|sprotte|\\brogen|loup de mer|bottarga|meeresfrucht',

@@ -84,6 +84,7 @@ export const germanSafetyPatterns: PatternTable = {
   'safety-off-smell': [
     `${noSmell}(?<before>.*?)\\b${smelly}(?: (?:aus de[mr] (?:kuhlschrank|dose)|noch|schon|jetzt|auch|von gestern))* (?:riecht|riechen|mieft|stinkt|stinken)(?: (?:ein|bisschen|etwas|leicht|so|sehr|schon|nach|total|ganz|irgendwie))* (?:komisch|seltsam|schlecht|sauer|sauerlich|faulig|ubel|ammoniak|schwefel)\\b(?<after>.*)`,
     `${noSmell}(?<before>.*?)\\b(?:(?:schmierig|schleimig)e[srn]? ${slimy}|${slimy}(?: (?:ist|sind|fuhlt|sich|wird|wurde|etwas|leicht|ein|bisschen|so|sehr|schon|ganz|total|innen|aussen))* (?:schmierig|schleimig))\\b(?<after>.*)`,
+    '(?!.*\\broh\\w*\\b.*\\bessen)(?!.*\\b(?:koch\\w*|gekocht\\w*|\\w*brat\\w*|pfanne|gar|durch|\\w*grill\\w*|ofen|grad|sosse)\\b)(?<before>.*?)\\b(?:\\w*hackfleisch|hack|gehacktes|faschiertes) (?:(?:ist|sieht|wird|wurde|so|ein|bisschen|etwas|ganz|leicht|innen|in|der|mitte|schon) )*(?:grau|braun|graubraun)\\b(?<after>.*)',
   ],
   'safety-mushrooms-again': [
     '(?:(?:kann|darf|soll|sollte) (?:ich|man) )?(?:(?:die|meine|gekochte|gebratene) )*(?:pilze|champignons|zuchtpilze|pilzgericht\\w*|pilzpfanne|pilzrisotto)(?: (?:von gestern|am nachsten tag|noch|mal|nochmal|wieder|einmal|morgen))* (?:auf ?warmen|erwarmen|warm machen)(?: (?:ok|okay|gefahrlich|giftig|erlaubt|oder nicht|morgen|am nachsten tag))*',
@@ -133,7 +134,7 @@ export const germanSafetyPatterns: PatternTable = {
     `(?<all>.*${device}(?: (?:ist|hat|sich|war))* (?:taut|abgetaut|aufgetaut)\\b.*)`,
     '(?<all>.*\\b(?:kuhlschrank|gefrierschrank|tiefkuhler|tiefkuhltruhe|gefriertruhe|truhe)\\b.*\\b(?:kaputt|ausgefallen|ausgesteckt|gestreikt|den geist)\\b.*)',
     '(?<all>(?:der |mein |unser |die )?(?:kuhlschrank|gefrierschrank|tiefkuhler|tiefkuhltruhe|gefriertruhe|truhe) (?:war|ist|hat|ging)\\b.*\\b(?:aus|kaputt|ausgefallen|abgeschaltet|ausgesteckt|offen)\\b.*)',
-    '(?<all>.*\\b(?:stromausfall|strom (?:war|ist|fiel) (?:weg|aus|ausgefallen))\\b.*)',
+    '(?<all>.*\\b(?:stromausfall|strom (?:war|ist|fiel) (?:(?:fur )?[\\d.]+ (?:stunden|std|h) |lange )?(?:weg|aus|ausgefallen))\\b.*)',
   ],
   'safety-from-frozen': [
     '(?<all>(?!.*\\b(?:pizza|brot|erbsen|spinat|beeren|tage?n?|wochen?|wieder|nochmal|kuhlschrank|mikrowelle|fritteuse)\\b)(?=.*\\b(?:huhn|hahnchen\\w*|fleisch|steaks?|hack\\w*|fisch\\w*|lachs\\w*|schnitzel|pute\\w*|\\w*wurst|burger|braten)\\b).*\\b(?:noch|halb|teilweise|leicht) (?:halb )?(?:gefroren|tiefgefroren|eisig)\\b.*)',
@@ -189,7 +190,7 @@ export const germanSafetyPatterns: PatternTable = {
 }
 
 export const germanSafetyWords: LanguageRules['safetyWords'] = new Set(
-  foldText(`aufkochen aufgekocht richtig riecht riechen geruch normal knochen wegschmeissen wegschmeißen schmeissen oben flamme schale geschält explodiert explodieren platzt platzen geplatzt mikro anstechen pochieren pochierte rührei spiegelei aufwärmen erhitzen schimmelt verschimmelt
+  foldText(`std aufkochen aufgekocht richtig riecht riechen geruch normal knochen wegschmeissen wegschmeißen schmeissen oben flamme schale geschält explodiert explodieren platzt platzen geplatzt mikro anstechen pochieren pochierte rührei spiegelei aufwärmen erhitzen schimmelt verschimmelt
   schimmlig schimmelig angeschimmelt wegschneiden abschneiden abkratzen abschaben weg reicht genießbar essbar toasten keimend keimen
   keimt grünlich ausgetrieben standen gestanden stehengelassen stehenlassen gelassen lag lagen gelegen
   vergessen seit gefrieren probieren naschen kuchenteig schwimmt schwimmen faul verdorben vorher erst sofort direkt

@@ -10,7 +10,7 @@ const verbStem = (word: string): string => {
 
 const verbs = `würzen vorheizen erhitzen anbraten braten dünsten schmelzen einrühren rühren angießen backen ruhen verquirlen unterrühren
   servieren köcheln kochen garen schmoren kühlen marinieren kneten gehen grillen dämpfen abgießen pürieren schneiden hacken reiben schälen
-  mischen unterheben bestreuen anrichten reduzieren rösten einweichen abkühlen ausrollen formen blanchieren aufschlagen ablöschen`
+  mischen unterheben bestreuen anrichten reduzieren rösten einweichen abkühlen ausrollen formen blanchieren aufschlagen ablöschen abschöpfen zugedeckt`
 const tools = `ofen pfanne topf form blech schüssel schneebesen mixer pürierstab messer reibe sieb deckel mikrowelle wok folie backpapier`
 
 export const germanSteps: Pick<LanguageRules, 'stepWords' | 'verbStem' | 'tools' | 'dishTail'> = {

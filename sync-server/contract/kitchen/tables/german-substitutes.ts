@@ -30,6 +30,7 @@ baking-soda | Natron, speisenatron, haushaltsnatron || {0} Backpulver; Kuchen un
 yeast | Hefe, frischhefe || {0} Trockenhefe; alle Hefeteige; muss nicht aufgelöst werden
 dry-yeast | Trockenhefe || {0} frische Hefe, in der Flüssigkeit aufgelöst; alle Hefeteige; geht etwas früher
 cream-of-tartar | Weinstein, weinsteinsäure || {0} Zitronensaft oder heller Essig; Eischnee, Teige; schmeckt eine Spur durch
+gochujang | Gochujang || {0} Sriracha oder andere Chilisoße und {1} Miso; Soßen, Eintöpfe, Marinaden; dünner und weniger süß
 cornstarch | Speisestärke, maisstärke, stärke, mondamin || {0} Weizenmehl, einige Minuten mitgekocht; Soßen und Füllungen; trüb || {0} Kartoffelstärke oder Pfeilwurzstärke, am Ende zugegeben; Soßen und Füllungen; bindet früher, nicht lange kochen
 potato-starch | Kartoffelstärke, kartoffelmehl || {0} Maisstärke; Soßen und Backen; etwas trüber
 arrowroot | Pfeilwurzstärke, pfeilwurzelmehl || {0} Maisstärke; Soßen und Früchte; trüber
@@ -103,7 +104,8 @@ red-wine | Rotwein || {0} kräftige Gemüsebrühe mit {1} Rotweinessig; Schmorge
 beer | Bier || {0} Gemüsebrühe; Schmorgerichte; ohne Malzgeschmack || {0} alkoholfreies Bier; Ausbackteig, Brot, Schmorgerichte; kaum ein Unterschied
 sherry | Sherry, reiswein, shaoxing wein || {0} Apfelsaft mit einem Spritzer Essig; Wokgerichte, Soßen; süßer
 mirin | Mirin || {0} Reisessig mit {1} Zucker; Glasuren, Dressings; säuerlicher
-rum | Rum, weinbrand, cognac || {0} Apfel- oder Orangensaft mit etwas Rumaroma; Kuchen und Desserts; ohne Alkohol, milder
+brandy | Weinbrand, cognac, brandy || {0} Apfelsaft oder heller Traubensaft; Soßen, Schmorgerichte und Desserts; ohne Alkohol, süßer || {0} Calvados oder Rum; Soßen, Schmorgerichte und Desserts; anderes Aroma
+rum | Rum || {0} Apfel- oder Orangensaft mit etwas Rumaroma; Kuchen und Desserts; ohne Alkohol, milder
 vinegar | Essig, branntweinessig, heller essig || {0} Zitronensaft; Dressings, Teige; fruchtiger
 cider-vinegar | Apfelessig || {0} Weißweinessig; Dressings, Backen; weniger fruchtig
 balsamic-vinegar | Balsamico, balsamessig, aceto balsamico || {0} Rotweinessig mit {1} Zucker; Dressings, Glasuren; dünner und schärfer

@@ -31,7 +31,8 @@ export const germanTexts: Pick<LanguageRules, 'texts' | 'cautions' | 'cautionNam
       '{fan} °C Umluft sind etwa {plain} °C Ober- und Unterhitze: Umluft braucht etwa 20 °C weniger. Früh nachsehen.',
     eitherOven:
       '{degrees} °C Ober- und Unterhitze sind etwa {fan} °C Umluft; {degrees} °C Umluft sind etwa {plain} °C Ober- und Unterhitze. Früh nachsehen.',
-    gasMark: 'Gasstufe {mark} entspricht etwa {to}.',
+    gasMark:
+      'Gasstufe {mark} entspricht etwa {to}. Das gilt für Rezepte aus Großbritannien: Deutsche Gasherde haben eigene Stufen, von denen die erste meist 140 bis 160 °C hat und jede weitere etwa 20 °C mehr.',
     pan: 'Das {factor}-Fache der Mengen nehmen: Die Fläche der eigenen Form ({have}) ist {factor}-mal so groß wie die im Rezept ({recipe}). Sie höchstens zu zwei Dritteln füllen und früh nachsehen, denn mit der Höhe ändert sich die Backzeit.',
     panSame: 'Beide Formen haben fast dieselbe Fläche ({have} und {recipe}): Die Mengen bleiben.',
     timer: 'Ein Timer über {time}.',

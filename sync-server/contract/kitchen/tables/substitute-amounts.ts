@@ -35,6 +35,7 @@ baking-soda | - | vegan || 1.5g=1/4tsp > 5g=1tsp | - | vegan | acid-
 yeast | - | vegan || 21g=3/4oz > 7g=2 1/4tsp | - | vegan
 dry-yeast | - | vegan || 7g=2 1/4tsp > 21g=3/4oz | - | vegan
 cream-of-tartar | - | vegan || 1.5g=1/2tsp > 5ml=1tsp | - | vegan
+gochujang | gluten soy | vegan || 16g=1tbsp > 10ml=2tsp + 6g=1tsp | gluten soy | vegan
 cornstarch | - | vegan || 8g=1tbsp > 16g=2tbsp | gluten | vegan || > 8g=2tsp | - | vegan
 potato-starch | - | vegan || 8g=2tsp > 8g=1tbsp | - | vegan
 arrowroot | - | vegan || 8g=1tbsp > | - | vegan
@@ -108,6 +109,7 @@ red-wine | sulphite | vegan || 240ml=1cup > 225ml=15tbsp + 15ml=1tbsp | celery |
 beer | gluten | vegan || 240ml=1cup > | celery | vegan | salt+ || > | gluten | vegan
 sherry | sulphite | vegan || 15ml=1tbsp > | - | vegan
 mirin | - | vegan || 15ml=1tbsp > 15ml=1tbsp + 5g=1tsp | - | vegan
+brandy | - | vegan || 15ml=1tbsp > | - | vegan || > | - | vegan
 rum | - | vegan || 15ml=1tbsp > | - | vegan
 vinegar | - | vegan || 15ml=1tbsp > 20ml=4tsp | - | vegan
 cider-vinegar | sulphite | vegan || 15ml=1tbsp > | sulphite | vegan

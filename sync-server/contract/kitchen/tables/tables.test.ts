@@ -242,13 +242,14 @@ describe('AS-1 what a device loads', () => {
       .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
       .map((file) => join(path, file))
 
-  test('a language has at most 78 kB of tables, and the engine 28.2 kB', async () => {
+  // They were 78 and 28.2 kB before the twenty-ninth round. Tables and engine load with the helper alone.
+  test('a language has at most 82 kB of tables, and the engine 29.5 kB', async () => {
     const tables = [...filesIn('tables'), ...filesIn('tables/patterns')]
     const [inEnglish = 0, inGerman = 0] = await Promise.all(
       ['german', 'english'].map((other) => gzipped(tables.filter((file) => !file.includes(`/${other}`)))),
     )
-    expect(Math.max(inEnglish, inGerman)).toBeLessThan(78_000)
-    expect(await gzipped([...filesIn('.'), ...filesIn('answers')])).toBeLessThan(28_200)
+    expect(Math.max(inEnglish, inGerman)).toBeLessThan(82_000)
+    expect(await gzipped([...filesIn('.'), ...filesIn('answers')])).toBeLessThan(29_500)
   })
 
   test('the list of emergencies, which a page needs before its tables, has at most 2 kB', async () => {

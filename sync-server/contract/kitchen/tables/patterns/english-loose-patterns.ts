@@ -51,14 +51,14 @@ export const englishLoosePatterns: PatternTable = {
     `(?<all>(?!(?:the )?\\w+ how long$|.*${cooking})${notLeftOut}(?=.*\\b(?:how long|how many days|(?:[\\d.]+|a) (?:days?|weeks?|months?)|weeks? old|days? old|yesterday|last week|opened|shelf life|go off|good for|will .+ last|keep|still (?:good|ok|okay|fine|safe|alright))\\b).+)`,
     `(?<all>(?!.*${cooking})${notLeftOut}(?!.*\\b(?:slow cooker|oven|pan|fryer|fry)\\b)(?=.*\\b(?:freeze|freezer|frozen)\\b).+)`,
     `(?<all>(?!.*${cooking})${notLeftOut}(?=.*\\b(?:need|belong|go|put|store|stored|storing|keep|best way)\\b)(?=.*\\b(?:fridge|refrigerator|store|stored|storing|storage)\\b).+)`,
-    `(?<all>(?!.*${cooking})${notLeftOut}(?=.*\\b(?:on|from|since|bought|made|cooked) (?:on )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|yesterday)\\b)(?=.*\\b(?:still|ok|okay|good|safe|fine)\\b).+)`,
+    `(?<all>(?!.*${cooking})${notLeftOut}(?=.*\\b(?:on|from|since|bought|made|cooked) (?:on )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|yesterday)\\b)(?=.*\\b(?:still|ok|okay|good|safe|fine|eat|have)\\b).+)`,
   ],
   'loose-word': [
     // "How to keep avocado from going brown" asks for no meaning.
     '(?!.*\\b(?:keep|stop|prevent|avoid|without|a good|a nice)\\b)(?=.*\\b(?:mean|means|meant|meaning|explain|what is|whats|how (?:do|to|does)|difference)\\b)(?<all>.*)',
   ],
   'loose-find': [
-    '(?<all>(?!(?:how|why|when|who|where|is|are|does|do|did|will|which|whats)\\b)(?!.*\\b(?:will|would|does) (?:\\w+ ){1,3}(?:do|work)\\b)(?!.*\\b(?:no|without|none|gone|missing|forgot|ran out|(?:from|since|its) \\w+day)\\b)(?!.*\\b(?:recipe (?:calls|says|asks|needs|wants)|till|until|how (?:long|much)|smell\\w*|stink\\w*|slimy|mou?ld\\w*|or after)\\b)(?=.*\\b(?:recipes?|what now|ideas?|dinner|lunch|breakfast|dessert|supper|snack|meal|(?:make|cook|bake|do) with|(?:theres|there is|there are|have|ive|got|found)\\b.* in the (?:fridge|cupboard|freezer)|leftover|use up)\\b).+)',
+    '(?<all>(?!(?:how|why|when|who|where|is|are|does|do|did|will|which|whats)\\b)(?!.*\\b(?:will|would|does) (?:\\w+ ){1,3}(?:do|work)\\b)(?!.*\\b(?:no|without|none|gone|missing|forgot|ran out|(?:from|since|its) \\w+day)\\b)(?!.*\\b(?:recipe (?:calls|says|asks|needs|wants)|till|until|how (?:long|much)|smell\\w*|stink\\w*|slimy|mou?ld\\w*|or after|been in|(?:can|should|may) (?:i|we) (?:still )?eat)\\b)(?=.*\\b(?:recipes?|what now|ideas?|dinner|lunch|breakfast|dessert|supper|snack|meal|(?:make|cook|bake|do) with|(?:theres|there is|there are|have|ive|got|found)\\b.* in the (?:fridge|cupboard|freezer)|leftover|use up)\\b).+)',
     '(?<all>(?:have you got|do you (?:have|know)|is there|got) (?:a|any) recipes? (?:for|with) .+)',
     '(?<all>what (?:can|could|should|to|shall)(?: (?:i|we))?(?: \\w+)? (?:do|make|cook|bake|use) (?:with|of|from|out of) .+)',
   ],

@@ -12,19 +12,27 @@ const tool =
 
 /** Questions about the open recipe: its steps, ingredients, times, servings and tools. */
 export const englishRecipePatterns: PatternTable = {
+  'amount-in': ['(?:(?:whats|what is|how much is) )?(?:the|my) {food}(?: (?:for|in) the {part})? (?:in|as) {to}'],
   'amount-for': [
     `how (?:much|many) {food}${need}(?: (?:if|when|with))? (?:we are|were|there are|theres|its|for|we have)(?: (?:just|only))? {n}(?: ${people})?`,
     `(?:if|when) (?:i|we|im|were|i am|we are)(?: (?:cook|cooking|make|making|do|doing))?(?: ${it})? for {n}(?: ${people})? how (?:much|many) {food}${need}`,
   ],
   'amount-limited': [`(?:${have}|only|just) {n} {food}(?: left)?(?: so)? how (?:much|many)(?! of) {foodb}${need}`],
-  'amount-limited-rest': [`${have} {n}(?: {unit})?(?: of)?(?: the)? {food}(?: so)? how much(?: of)? ${rest}`],
+  'amount-limited-rest': [
+    `${have} {n}(?: {unit})?(?: of)?(?: the)? {food}(?: so)? (?:how much(?: of)? ${rest}|(?:(?:so )?(?:can (?:you|i) )?(?:please )?(?:make|scale|shrink|adjust|reduce|do) ${it}(?: (?:smaller|down|to fit|to match|for that|accordingly))*))`,
+  ],
   'amount-of-one': [
     'how (?:much|many) {food}(?: (?:do (?:i|we) (?:need|reckon|count|plan)|is (?:it|that)|should i plan))? (?:per|for each|for every|a) (?:person|head|serving|portion|guest|plate|helping)',
   ],
   'amount-times': [
     '(?:(?:whats|what is|what would be|how much is|how many is) )?(?<factor>double|twice|0\\.5)(?: of)? the(?: (?:amount|quantity))?(?: of)?(?: the)? {food}',
   ],
-  duration: ['(?:when|how soon) (?:does|do|should|must|can)(?: the)? {food} come out of the (?<verb>oven)'],
+  duration: [
+    'how long(?: (?:is it|does it go))? in(?:to)?(?: the)? (?:fridge|refrigerator) (?:for|with)(?: the)? (?<cold>(?:pizza |bread )?dough|batter|marinade|brine|pastry)',
+    'how long (?:does|must|should|has|do)(?: i)?(?: the| my)? (?<cold>(?:pizza |bread )?dough|batter|marinade|brine|pastry) (?:(?:need|needs|have|has|be|to|go|stay|rest|chill|sit) )+in(?:to)?(?: the)? (?:fridge|refrigerator)',
+    'how long (?:does|do|should|must)(?: the)? \\w+ (?<verb>rise|prove|proof|rest)(?: for)? (?<second>(?:the )?2 ?(?:nd )?time)',
+    '(?:when|how soon) (?:does|do|should|must|can)(?: the)? {food} come out of the (?<verb>oven)',
+  ],
   'step-count': [`how many steps (?:in|for|to|has|are in) ${it}`],
   'step-repeat': [
     '(?:say|read|repeat) (?:that|it|this|the step)(?: (?:again|once more|slower|slowly|more slowly|please|to me))+',
@@ -45,6 +53,7 @@ export const englishRecipePatterns: PatternTable = {
     '(?<alone>(?:im|i am) (?:eating |cooking |home )*(?:alone|on my own|by myself)(?: (?:tonight|today))?)',
   ],
   amount: [
+    '(?:do|should|must) (?:i|we) (?:need to |have to )?(?<form>soak|peel|chop|slice|dice|grate|crush|mince|soften|drain|rinse|strip|melt)(?: the)? {food}(?: (?:first|before|overnight))*',
     '(?:do|will) (?:i|we) need (?:much|a lot of|lots of|many|loads of) {food}(?: (?:for this|in this|in it))?',
     '(?:what|which) (?:kind|sort|type|cut|part|bit|piece|variety) of {food}(?: (?:is (?:it|that|this|needed)|do (?:i|we) (?:need|use|want|take)|should (?:i|we) (?:use|take|get)|goes in|for this))*',
   ],
@@ -105,6 +114,9 @@ export const englishRecipePatterns: PatternTable = {
   ],
   'loose-duration': [
     '(?!.*\\b(?:keep|keeps|last|lasts|fridge|freez\\w*|good|stor\\w+|thaw\\w*|defrost\\w*|left|leave|temperature|core|before|eat)\\b)(?=.*\\b(?:how long|how many minutes|how much longer|how much time)\\b)(?<all>.*)',
+  ],
+  oven: [
+    '(?:how hot|(?:what|which) (?:temp|temperature)) (?:should|must|does|do|has)(?: i (?:get|heat))?(?: the)? (?<oil>oil|fat)(?: (?:need|have|to|be|get|in celsius|in fahrenheit|for (?:this|frying|the chicken)))*',
   ],
   'loose-oven': [
     '(?!(?:set|turn|switch|put|start)\\b)(?=.*\\b(?:[\\d.]+|preheat\\w*|warm up)\\b)(?!.*\\b(?:thermometer|clean|why|minutes?|hours?|how long|off)\\b)(?<before>.*)\\boven\\b(?<after>.*)',

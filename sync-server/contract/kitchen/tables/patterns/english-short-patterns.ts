@@ -78,9 +78,13 @@ export const englishShortPatterns: PatternTable = {
     '(?:is|are) {food} {dietword}',
   ],
   substitute: [
+    '(?:whats|what is|anything|something) (?:like|similar to|close to|comparable to) {food}',
+    '(?:i )?(?:(?:have|got) )*no (?<food>buttermilk) (?:only|just|but)(?: (?:i )?(?:have|got))?(?: (?:normal|regular|plain|whole))? milk(?: (?:and|with))?(?: (?:lemon|lemon juice|vinegar))?(?: how much(?: (?:lemon|lemon juice|vinegar|of each))?)?',
     `(?:(?:is there|i need|need|whats|any|have you got|got) )?(?:something|anything) ${diet} (?:for the|instead of(?: the)?|to replace(?: the)?) {food}`,
   ],
   'use-instead': [
+    '(?:can|could) (?:i|we) use (?<with>fresh yeast)(?: (?:here|in this|for this|instead))? how (?:much|many (?:grams|g))(?: then)?',
+    '(?:i )?(?:only|just) (?:have|got) (?<with>fresh yeast) how (?:much|many (?:grams|g))(?: (?:do i need|then|instead))*',
     '(?:would|will|does|is) {with} (?:work|do|ok|fine|good) (?:for|instead of|as)(?: the)? {food}',
     '(?:can|could|may|should) (?:i|we) (?:just )?(?:use|put in|take|add)(?: some)? {with}(?: (?:here|in this|for this|in it|as well|too))*',
     '(?:would|will|does) {with} (?:work|do|be ok|be fine)(?: (?:here|in this|for this|too))*',
@@ -107,4 +111,5 @@ export const englishShortForms = `u you, ya you, ur your, cn can, pls please, pl
   wat what, wats what is, tmrw tomorrow, tonite tonight, degs degrees, theyre they are, subbing replacing, defo definitely, prob probably,
   b4 before, thru through, bc because, dunno i do not know, o of, em them, nite night, wot what, dya do you, shud should, cud could, wud would,
   gramms grams, approx about, yday yesterday, 2day today, 2nite tonight, reboil boil, chix chicken,
-  taters potatoes, tatties potatoes, avo avocado, avos avocados, alot a lot, howmuch how much, howlong how long, preggers pregnant`
+  taters potatoes, tatties potatoes, avo avocado, avos avocados, alot a lot, hr hour, hrs hours, dble double, potatos potatoes, hardboiled hard boiled,
+  mon monday, tue tuesday, tues tuesday, wed wednesday, thu thursday, thur thursday, thurs thursday, fri friday, howmuch how much, howlong how long, preggers pregnant`

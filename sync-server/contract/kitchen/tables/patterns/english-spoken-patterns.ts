@@ -43,6 +43,8 @@ export const englishSpokenPatterns: PatternTable = {
     '(?:an? )?(?:{n} )?{unit}(?: of)?(?: {food})?(?: (?:is|are|in|to|makes?))? how many {to}(?: (?:is that|are that|then))?',
   ],
   conversion: [
+    '{n} (?<unit>lbs?|pounds?)(?: and)? {m} (?:oz|ounces?)(?: of {food})? (?:in|to|into) {to}',
+    '(?:(?:whats|what is|how much is) )?(?<share>0\\.\\d+|double|twice) (?:of )?(?:an? )?{n} {unit}(?: (?:is|is what|is how much))?',
     '(?:(?:convert|whats|what is|how much is) )?(?:{n} |an? )?{unit} (?<half>and 0\\.5)(?: of)?(?: {food})? (?:in|to|into|is how many) {to}',
   ],
   'pan-recipe-then-have': [

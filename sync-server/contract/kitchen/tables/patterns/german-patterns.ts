@@ -43,6 +43,7 @@ export const germanPatterns: PatternTable = {
   ],
   'gas-mark': [
     '(?:was ist |wie heiss ist |wie viel grad ist |wie viel grad hat |wie viel ist )?(?:gasstufe|gas stufe|gas mark|gasherd stufe) {n}(?: in (?:grad|celsius|c))?',
+    '(?:gas)?stufe {n} (?:(?:am|beim|im) )?(?:gasherd|gasofen|gas)(?: (?:ist |sind |hat )?(?:wie viel grad|wie heiss))?',
   ],
   doneness: [
     '{food} wann (?:durch|gar|fertig)',

@@ -12,16 +12,22 @@ const tool =
 
 /** Questions about the open recipe: its steps, ingredients, times, servings and tools. */
 export const germanRecipePatterns: PatternTable = {
+  'amount-in': [
+    '(?:(?:was ist|wie viel ist|was sind|wie viel sind) )?(?:der|die|das) {food}(?: (?:fur|in) (?:die|den|das|der|dem) {part})? in {to}',
+  ],
   'amount-for': [],
   'amount-limited': [`${have} {n}${art} {food}(?: also)? wie viele? (?!vom |von ){foodb}${need}`],
   'amount-limited-rest': [
-    `${have} (?:nur |bloss )?(?:{n}|(?<one>eine?n?))(?: {unit})?(?: stangen?| zehen?| stuck)?${art} {food}(?: also)? wie viel ${rest}`,
+    `${have} (?:nur |bloss )?(?:{n}|(?<one>eine?n?))(?: {unit})?(?: stangen?| zehen?| stuck)?${art} {food}(?: also)? (?:wie viel ${rest}|was (?:mach|mache|tu) ich mit (?:dem rest|den anderen)(?: der)?(?: (?:mengen|zutaten))?)`,
   ],
   'amount-of-one': ['wie viele? {food} (?:pro|je|fur jede[nr]?) (?:person|kopf|nase|portion|gast)'],
   'amount-times': [
     `(?:(?:was ist|wie viel ist|was ware) )?(?:die |das )?(?<factor>doppelte|dreifache|halfte|halbe|0\\.5)(?: menge)?(?: an| von| vom| der| des)?${art} {food}`,
   ],
-  duration: [],
+  duration: [
+    'wie lange (?:muss|soll|kommt|ruht|bleibt)(?: der| die)? (?<cold>\\w*teig|marinade|lake) (?:in|im|in den)(?: den| dem)? kuhlschrank(?: (?:ruhen|bleiben|gehen|stehen|liegen|sein))?',
+    'wie lange (?<verb>gehen|geht|ruhen|ruht)(?: (?:der|die|das))? \\w+ (?:beim|zum|das) (?<second>2)(?: ?ten)? mal',
+  ],
   'servings-count': [
     '(?:steht da )?fur wie viele(?: personen| leute| esser)? (?:das|es)(?: rezept)? (?:ist|reicht|gedacht ist|gilt)',
     '(?:reicht|langt|genugt) (?:es|das)(?: auch)? fur {n}',
@@ -37,12 +43,16 @@ export const germanRecipePatterns: PatternTable = {
   ],
   'servings-factor': [],
   amount: [
+    '(?:muss|soll|sollte) (?:ich|man)(?: die| den| das)? {food} (?:(?:vorher|erst|vorab) )*(?<form>einweichen|schalen|hacken|schneiden|reiben|wurfeln|zerdrucken|mahlen)',
     `(?:was fur|welche[rs]?)(?: eine?n?)?(?: (?:art|sorte|stuck|teil))?(?: von| vom)?${art} {food} (?:nehme?|brauche?|nimmt|braucht|verwende|muss)(?: (?:ich|man|wir|es))?(?: (?:nehmen|sein|da|dafur))*`,
     'wie viel {food} (?:hattest du|hast du|war|waren)(?: (?:gesagt|genannt|das))?',
     '(?:muss|soll|brauche?) (?:ich )?(?:eine?n?|[\\d.]+) oder [\\d.]+ {food}(?: (?:kaufen|nehmen|haben))?',
   ],
   'keeping-this': [
     `(?:halten|halt|bleiben)(?: sich)? (?:die |der )?(?:reste|rest)(?: davon| vom rezept)? (?:[\\d.]+|ein paar) tage?`,
+  ],
+  oven: [
+    '(?:wie heiss|auf wie viel grad) (?:muss|soll|mussen)(?: ich)?(?: das)? (?<oil>ol|fett|frittierol|frittierfett)(?: (?:sein|werden|haben|erhitzen|erhitzt))*',
   ],
   equipment: [
     `(?:welche|was fur) (?:kuchengerate?|gerate?|werkzeuge?|utensilien|kuchenutensilien|kuchensachen)(?: (?:brauche? ich|brauchen wir|benotige ich))?(?: dafur| dazu| fur ${it})?`,

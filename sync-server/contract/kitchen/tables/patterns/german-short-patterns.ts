@@ -29,6 +29,7 @@ export const germanShortPatterns: PatternTable = {
     '(?=.*\\b(?:nur|hab|habe|haben|meine?|passt|geht)\\b)(?!.*\\b(?:statt|rezept|nicht)\\b)(?<before>.*?){n}(?: ?er)?(?: (?:x|mal) {nh})?(?: (?<u>cm|zoll|inch))?(?<after>(?: .*)?)',
   ],
   'amount-for': [
+    `(?:(?:fur|nur|bloss) )*{n} (?:stuck|stucke|portionen|personen|leute) wie viele?${art} {food}`,
     `(?:wie viele?${art} )?{food} (?:fur|bei) {n}${people}(?: wie viele?(?: gramm| g| ml)?)?`,
     `bei {n}${people} wie viele?${art} {food}`,
   ],
@@ -51,7 +52,7 @@ export const germanShortPatterns: PatternTable = {
   ],
   doneness: [
     `(?:(?:der|die|das) )?{food} (?:schon )?(?:durch|gar)`,
-    '(?<reheat>.+?) (?:aufwarmen|erhitzen|warm machen)(?: (?:wie heiss|wie warm|auf|bis|wie viel|grad|welche|temperatur))+',
+    '(?<reheat>.+?) (?:aufwarmen|erhitzen|warm machen)(?: (?:wie heiss|wie warm|auf|bis|wie viel|grad|welche|temperatur|muss|soll|die|der|das|es|sie|innen|sein|werden))+',
   ],
   'loose-temperature': [
     '(?<before>.*?){n}(?: grad)?\\b(?<middle>.*)\\b(?:in|nach) (?:grad )?(?<into>f|fahrenheit|c|celsius)\\b(?<after>.*)',
@@ -84,11 +85,13 @@ export const germanShortPatterns: PatternTable = {
     '(?:ist|sind) {food} {dietword}',
   ],
   substitute: [
+    '(?:ich )?habe? keine (?<food>buttermilch) (?:nur|aber|bloss)(?: noch)? (?:normale )?milch(?: und)?(?: (?:zitronen?|zitronensaft|essig))?(?: wie viel(?: (?:zitronen?|zitronensaft|essig))?)?',
     '{food} (?:alle|leer|aus|weg)',
     `(?:(?:gibt es|gibts|ich brauche|brauche|hast du) )?(?:was|etwas|irgendwas) ${diet} (?:fur (?:die|den|das)|statt(?: der| dem| des)?) {food}`,
     '(?:eine?n? |1 )?wurfel (?:frische[rn]? |frisch )?(?<food>hefe) wie viel (?:trockenhefe|trocken hefe)(?: (?:ist|sind|nehme ich|das))*',
   ],
   'use-instead': [
+    '(?:ich )?habe? nur (?<with>frische hefe|frischhefe) (?:da )?wie viel(?: (?:brauche|nehme) ich)?(?: (?:da|davon|dann))*',
     '(?:kann|darf|konnte|soll) (?:ich|man) (?:auch )?{with} (?:nehmen|verwenden|benutzen|reintun)',
     '(?:geht|gehen) (?:auch )?{with}(?: auch)?',
     '(?:geht|gehen|kann (?:ich|man))(?: (?:das|es|dies|hier))?(?: (?:auch|statt dessen))? mit {with}(?: (?:machen|kochen|backen|zubereiten|auch|hier))*',
@@ -118,7 +121,7 @@ export const germanCompounds: Pick<LanguageRules, 'compound'> = {
 
 /** How words are typed and spoken in haste, and what each stands for. */
 export const germanShortForms = `is ist, ne eine, nen einen, nem einem, ner einer, n ein, wieviel wie viel, wieviele wie viele, lang lange, gehts geht es,
-  gibts gibt es, gabs gab es, brauch brauche, nehm nehme, knobi knoblauch, aufm auf dem, ausm aus dem, heut heute, nix nichts, wos was,
+  gibts gibt es, gabs gab es, brauch brauche, nehm nehme, knobi knoblauch, wielange wie lange, aufm auf dem, ausm aus dem, heut heute, nix nichts, wos was,
   net nicht, ned nicht, koa kein, bissl bisschen, min minuten, wv wie viel,
   ma man, isch ist, jetz jetzt, nich nicht, heist heisst, nimmer nicht mehr,
   gscheits gutes, sin sind, oda oder, hob hab, kt kerntemperatur, vil viel, nachter nachster, backzeit wie lange backen, bratzeit wie lange braten,
@@ -126,4 +129,4 @@ export const germanShortForms = `is ist, ne eine, nen einen, nem einem, ner eine
   evtl vielleicht, vllt vielleicht, vl vielleicht, bzw oder, od oder, vs versus, aufs auf das, übers über das, hats hat es, kanns kann es,
   sinds sind es, wirds wird es, reichts reicht es, passts passt es, klappts klappt es, kochzeit wie lange kochen, garzeit wie lange garen,
   msp messerspitze, rohr backofen, hendl hähnchen, versalzn versalzen, muas muss, wia wie, dahoam daheim, scho schon,
-  iwie irgendwie, mitn mit dem, mhd mindesthaltbarkeitsdatum`
+  iwie irgendwie, slowcooker schongarer, mitn mit dem, mhd mindesthaltbarkeitsdatum`

@@ -15,6 +15,7 @@ export const germanSpokenPatterns: PatternTable = {
     '(?<all>.*\\b(?:hahnchen\\w*|huhn\\w*|geflugel|pute\\w*|ente)\\b.*\\b(?:waschen|abwaschen|abspulen|spulen|gewaschen|abgewaschen|abgespult)\\b.*)',
   ],
   'safety-raw-beans': [
+    '(?<all>.*\\bkidneybohnen?\\b.*\\b(?:schongarer|slow cooker)\\b.*)',
     '(?<all>.*\\b(?:kidneybohnen?|bohnen?|bohnenkerne?)\\b.*\\b(?:roh\\w*|giftig|lange kochen|gekocht werden|durchkochen|einweichen)\\b.*)',
     '(?<all>.*\\b(?:kichererbsen|bohnen|bohnenkerne)\\b.*\\beinweichen\\b.*)',
     '(?<all>.*\\brohe[nrs]? (?:grune[nr]? )?(?:\\w*bohnen?)\\b.*)',
@@ -90,7 +91,7 @@ export const germanSpokenPatterns: PatternTable = {
     'wie viel (?:trockenhefe|trocken hefe) (?:fur|statt|ist|ersetzt)(?: einen?)?(?: wurfel)?(?: frische[r]?)? (?<food>hefe)',
   ],
   word: [
-    '(?:(?:wie viel|was|wie viele gramm)(?: gramm)?(?: (?:ist|sind|wiegt|hat|denn|eigentlich|genau|so))* )?(?:eine?n? |1 )?(?<term>prise|messerspitze|schuss|spritzer|handvoll|stich)(?: (?!mehr)\\w+)?(?: (?:in gramm|gramm|wie viel|ist|das|genau|eigentlich|wiegt))*',
+    '(?:(?:wie viel|was|wie viele gramm)(?: gramm)?(?: (?:ist|sind|wiegt|hat|denn|eigentlich|genau|so))* )?(?:eine?n? |1 )?(?<term>prise|messerspitze|schuss|spritzer|handvoll|stich)(?: (?!mehr)\\w+)?(?: (?:in gramm|gramm|g|wie viel|ist|das|genau|eigentlich|wiegt))*',
     '{term} versus {other}',
     '(?:unterschied )?{term} (?:oder|und) {other}(?: (?:der|was|wo|ist|da))* unterschied',
     '(?<term>[^ ]+)',
