@@ -289,6 +289,13 @@ export interface LanguageRules {
   /** Words of a question about food outside the fridge, and about a night, which may be one inside. */
   readonly unchilled: RegExp
   readonly overnight: RegExp
+  /** What the substitutes of a food are not for: those of flour in a dough do not thicken, those of starch make no crust. */
+  readonly unfit: Readonly<Record<string, RegExp>>
+  /** A step that cools food in the fridge, and one that fries it. */
+  readonly chills: RegExp
+  readonly fries: RegExp
+  /** "Double the wine": the word of which there is to be more, or less. */
+  readonly factorOf: RegExp
   /** How old food is, in a question about reheating it. Global. */
   readonly aged: RegExp
   /** Words of a person who must not eat the food that is asked about. */

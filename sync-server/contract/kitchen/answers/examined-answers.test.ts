@@ -75,7 +75,8 @@ describe('AS-1 measures', () => {
     ['de', 'stufe 3 gasherd wieviel grad', 'Großbritannien'],
     ['en', '2 lb 6 oz in kilo', '1.08 kg'],
     ['en', 'half of 3/4 cup', '½ × ¾ cup is 6 tbsp'],
-    ['en', 'double 1/4 cup', '2 × ¼ cup is 8 tbsp'],
+    ['en', 'double 1/4 cup', '2 × ¼ cup is ½ cup'],
+    ['en', 'half of 3 cups', '½ × 3 cups is 1 ½ cups'],
     ['de', 'prise salz wieviel g', '1/16 TL'],
   ] as const)('are converted in short words too (%s): %s', (language, question, text) => {
     expect(ask(question, language)?.text).toContain(text)
@@ -156,5 +157,91 @@ describe('AS-1 AS-2 steps of the open recipe', () => {
     ['en', 'whats next after skimming', 'focaccia'],
   ] as const)('a question that no step answers has no rule and no meaning (%s): %s', (language, question, recipe) => {
     expect(ask(question, language, recipe)).toBeNull()
+  })
+})
+
+describe('AS-1 AS-2 what is near the questions of the twenty-ninth round', () => {
+  test.each([
+    ['en', 'leftover chicken breasts how long', 'Raw poultry: 1–2 days'],
+    ['en', 'leftover pack of chicken wings, how long', 'Raw poultry: 1–2 days'],
+    ['de', 'übriges hähnchen wie lange', 'Rohes Geflügel: 1–2 Tage'],
+    ['en', 'leftover chicken thighs from the pack i opened monday, how long', 'Raw poultry: 1–2 days'],
+  ] as const)('what is left of a bird has the days of raw meat too (%s): %s', (language, question, text) => {
+    expect(ask(question, language)?.text).toContain(text)
+  })
+
+  test.each([
+    ['en', 'leftover raw chicken how long in the fridge', 'raw-poultry'],
+    ['de', 'übriges rohes hähnchen wie lange', 'raw-poultry'],
+    ['en', 'mince has gone brown use by tomorrow is it ok', 'use-by'],
+    ['en', 'mince brown inside burger is it safe to eat', 'ground-beef'],
+  ] as const)('the rule of the other food stays (%s): %s', (language, question, row) => {
+    expect(rowOf(ask(question, language))).toBe(row)
+  })
+
+  test.each([
+    ['en', 'mince is brown, safe to add the wine now'],
+    ['de', 'hackfleisch ist braun wann tomaten dazu'],
+    ['de', 'wie wird hackfleisch braun'],
+    ['en', 'half cooked turkey 5 kg how long in oven'],
+    ['en', 'turkey 5 kg at 120 c how long in oven'],
+    ['en', 'cooked turkey 5 kg how long to reheat in oven'],
+    ['en', 'turkey 5 kg how long does it keep after roasting'],
+    ['de', 'gans 4 kg tiefgekühlt wie lange im ofen'],
+    ['de', 'gans 5 kg mit füllung wie lange im ofen'],
+    ['de', 'gans 4 kg bei 80 grad wie lange im ofen'],
+    ['en', 'chicken breast oven 100c how long'],
+    ['en', 'stuffed chicken breast oven how long'],
+    ['en', 'chicken breast boil how long'],
+    ['de', 'hähnchenbrust 80 grad ofen wie lange'],
+    ['de', 'öl erhitzen wie heiss muss das sein'],
+    ['de', 'wasser erhitzen wie heiss'],
+    ['de', 'gekochte kidneybohnen in den slow cooker wann'],
+  ] as const)('has no rule of spoiled meat, roasting times or leftovers (%s): %s', (language, question) => {
+    expect(ask(question, language)).toBeNull()
+  })
+
+  test.each([
+    ['en', 'i want a small cake, half the amounts', 'stout-cake', 6],
+    ['en', 'halve the cake', 'stout-cake', 6],
+    ['en', 'i only want a small cake, half of everything please', 'cake', 2],
+  ] as const)(
+    '"half of everything" are servings, where a food is named too (%s): %s',
+    (language, question, recipe, servings) => {
+      expect(ask(question, language, recipe)?.actions).toEqual([{ kind: 'set-servings', servings }])
+    },
+  )
+
+  test.each([
+    ['en', 'the butter for rolling in cups', 'buns'],
+    ['en', 'the butter for the topping in cups', ''],
+    ['en', 'the butter in cups', 'focaccia'],
+    ['de', 'die butter für das frosting in tassen', 'buns'],
+    ['de', 'die butter in tassen', 'fried-chicken'],
+    ['en', 'i only have 2 onions, make it smaller', 'coq-au-vin'],
+    ['de', 'wie lange kommt die marinade in den kühlschrank', 'fried-chicken'],
+  ] as const)('a part that the recipe has not is not one cup (%s): %s', (language, question, recipe) => {
+    expect(ask(question, language, recipe)).toBeNull()
+  })
+
+  test.each([
+    ['en', 'the butter in cups', 'buns', /90 g of butter is about 0\.4 cup\..* 100 g of butter is about 0\.4 cup\./],
+    ['en', 'the butter in cups', 'stout-cake', /^Butter: 1 cup\./],
+    ['en', 'how hot should the oil be', 'fried-chicken', /325 °F is about 165 °C/],
+    ['de', 'wie heiss muss das öl', 'fried-chicken', /163 °C sind etwa 325 °F/],
+    ['en', 'how much fresh yeast', 'focaccia', /fresh yeast, dissolved/],
+    ['de', 'kann ich frische hefe nehmen wie viel', 'buns', /frische Hefe, in der Flüssigkeit/],
+  ] as const)(
+    'amounts and degrees are those of the recipe, in each scale (%s): %s',
+    (language, question, recipe, text) => {
+      expect(ask(question, language, recipe)?.text).toMatch(text)
+    },
+  )
+
+  test.each([
+    ['en', 'how long does the dough go in the fridge'],
+    ['de', 'wie lange muss der teig in den kühlschrank'],
+  ] as const)('a step that chills something else chills no dough (%s): %s', (language, question) => {
+    expect(rowOf(ask(question, language, 'fried-chicken'))).toBe('yeast-dough')
   })
 })

@@ -82,9 +82,6 @@ function rowAsAsked(row: KeepingRow, { text }: Question, tables: KitchenTables):
   const cookedKey = cookedRows[row.key]
   const [isCooked, isRaw] = [cooked.test(text), raw.test(text)]
   if (cookedKey === undefined) return row
-  // What is left of a bird to eat was cooked.
-  if (!isRaw && row.key === 'raw-poultry' && /\b(?:left ?overs?|reste?)\b/.test(text))
-    return tables.keeping.rows.get(cookedKey)
   if (!isCooked && (isRaw || !leftover.test(text)))
     return cut.test(text) && !row.key.startsWith('raw-') && row.key !== 'tinned-food' ? undefined : row
   if (isCooked && !isRaw) return tables.keeping.rows.get(cookedKey)
@@ -125,7 +122,19 @@ export const answerKeeping: Answerer = ({ slots, asked, tables }) => {
   const key = isReplaced ? null : findRow(slots['food'] ?? '', tables.keeping.names, tables.rules)
   const named = key === null ? undefined : rowInTin(key, asked, tables)
   const row = named === undefined ? undefined : rowAsAsked(named, asked, tables)
-  return row === undefined ? null : showTime(row, asked, tables)
+  const given = row === undefined ? null : showTime(row, asked, tables)
+  const { cooked, raw, leftover } = tables.rules
+  // What is left of a bird may be roast or raw: both times.
+  const other =
+    row?.key === 'raw-poultry' && leftover.test(asked.text) && ![cooked, raw].some((one) => one.test(asked.text))
+      ? tables.keeping.rows.get('cooked-chicken')
+      : undefined
+  if (other === undefined || given?.kind !== 'keeping') return given
+  return {
+    ...given,
+    text: [keepsText(other, tables), given.text].join('\n\n'),
+    basis: [placeOfRow('keeping', other), ...given.basis],
+  }
 }
 
 /** Dishes that keep for a shorter time than other leftovers, or need more care, by their title. */

@@ -70,6 +70,11 @@ const answersOf = async (language: KitchenLanguage, part: LabelledPart) => {
   })
 }
 
+type Answered = Awaited<ReturnType<typeof answersOf>>[number]
+
+const shareOf = (of: readonly Answered[], isCounted: (one: Answered) => boolean): number =>
+  of.length === 0 ? 1 : of.filter(isCounted).length / of.length
+
 test.each(languages)(
   'there are at least 300 questions in %s, 100 of them to decline, none twice of one recipe',
   (language) => {
@@ -100,16 +105,14 @@ const isSound = ({ kind, text, basis, actions }: KitchenAnswer): boolean =>
 describe.each(sets)('AS-1 AS-2 $language questions, $part', ({ language, part }) => {
   test('97 of 100 answers are right, 90 of 100 questions with an answer get it (fewer in the last rounds), 95 of 100 others are declined', async () => {
     const all = await answersOf(language, part)
-    const share = (of: typeof all, isCounted: (one: (typeof all)[number]) => boolean): number =>
-      of.length === 0 ? 1 : of.filter(isCounted).length / of.length
     const answered = all.filter(({ given }) => given !== null)
     const [answerable, others] = [
       all.filter(({ label }) => label.kind !== null),
       all.filter(({ label }) => label.kind === null),
     ]
-    expect(share(answered, ({ right }) => right)).toBeGreaterThanOrEqual(minRight[part] ?? 0.97)
-    expect(share(answerable, ({ right }) => right)).toBeGreaterThanOrEqual(minAnswered[part] ?? 0.9)
-    expect(share(others, ({ given }) => given === null)).toBeGreaterThanOrEqual(0.95)
+    expect(shareOf(answered, ({ right }) => right)).toBeGreaterThanOrEqual(minRight[part] ?? 0.97)
+    expect(shareOf(answerable, ({ right }) => right)).toBeGreaterThanOrEqual(minAnswered[part] ?? 0.9)
+    expect(shareOf(others, ({ given }) => given === null)).toBeGreaterThanOrEqual(0.95)
   })
 
   test('each answer except a search names its place, and no answer about a diet calls a dish safe', async () => {
@@ -117,3 +120,20 @@ describe.each(sets)('AS-1 AS-2 $language questions, $part', ({ language, part })
     expect(all.flatMap(({ given }) => (given === null || isSound(given) ? [] : [given]))).toEqual([])
   })
 })
+
+test.each(languages)(
+  'AS-1 AS-2 of all rounds in %s together, 97 of 100 answers are right, 70 of 100 questions get theirs, 95 of 100 others none',
+  async (language) => {
+    const all = (await Promise.all(labelledParts.map((part) => answersOf(language, part)))).flat()
+    const answerable = all.filter(({ label }) => label.kind !== null)
+    const others = all.filter(({ label }) => label.kind === null)
+    expect(
+      shareOf(
+        all.filter(({ given }) => given !== null),
+        ({ right }) => right,
+      ),
+    ).toBeGreaterThanOrEqual(0.97)
+    expect(shareOf(answerable, ({ given }) => given !== null)).toBeGreaterThanOrEqual(0.7)
+    expect(shareOf(others, ({ given }) => given === null)).toBeGreaterThanOrEqual(0.95)
+  },
+)

@@ -142,10 +142,7 @@ export const answerUseInstead: Answerer = (match) => {
   const { names, rows } = tables.substitutes
   const key = findRow(slots['with'] ?? '', names, tables.rules)
   const listed = listIngredients(context).map(({ ingredient }) => rowOfIngredient(ingredient.ingredient_name, tables))
-  // Fresh yeast is none of the recipe's own where that has dry yeast.
-  const isOwn =
-    findIngredients(slots['with'] ?? '', context, tables).length > 0 && !/^fr(?:esh|isch)/.test(slots['with'] ?? '')
-  if (key === null || isOwn) return null
+  if (key === null || findIngredients(slots['with'] ?? '', context, tables).length > 0) return null
   const found = listed
     .flatMap((of) => rows.get(of ?? '') ?? [])
     .find(({ substitutes }) => substitutes.some(({ text }) => foodsIn(text, tables).has(key)))

@@ -170,10 +170,11 @@ export function convert(
 /** The smaller unit in which cooks measure a part. */
 const smaller: Readonly<Partial<Record<Unit, Unit>>> = { cup: 'tbsp', tbsp: 'tsp' }
 
-/** "Half of 3/4 cup": six tablespoons. */
+/** "Half of 3/4 cup": six tablespoons, where no cup has the mark. */
 function answerShare(share: string, { quantity, unit }: Quantity, { tables }: Match): KitchenAnswer | null {
   const factor = /^\d/.test(share) ? Number(share) : 2
-  const target = smaller[unit] ?? unit
+  const isMark = unit === 'cup' && [3, 4].some((parts) => (quantity * factor * parts + 0.02) % 1 < 0.04)
+  const target = isMark ? unit : (smaller[unit] ?? unit)
   const result = convertQuantity(quantity * factor, unit, target)
   if (result === null) return null
   const from = `${displayFraction(factor, { glyphs: true, locale: tables.language })} × ${writeAmount(quantity, unit, tables.language)}`
@@ -194,6 +195,9 @@ export const answerConversion: Answerer = (match) => {
   // "Teaspoons of dried oregano for a tablespoon of fresh" is no conversion.
   const { food: named, foodb } = slots
   if (named !== undefined && (foodb !== undefined || /\d/.test(named))) return null
+  // "The butter for rolling in cups" is not one cup.
+  if (slots['n'] === undefined && match.context.recipe && /^\D*\b(?:the|my|der|die|das) \D*$/.test(match.asked.text))
+    return null
   const from = readQuantity(quantity, slots['unit'] ?? '', tables)
   const to = slots['to'] === undefined ? null : readQuantity(1, slots['to'], tables)
   if (from === null || !(quantity > 0) || quantity > 100_000 || (slots['to'] !== undefined && to?.quantity !== 1))

@@ -1,6 +1,6 @@
 import { findTimersOfSteps } from '../../recipe/steps/step-timers.ts'
 import { answer, write, type Answerer } from './match.ts'
-import { foldWords } from '../../recipe/fold-text.ts'
+import { foldText, foldWords } from '../../recipe/fold-text.ts'
 import {
   answerAmount,
   answerDuration,
@@ -16,6 +16,7 @@ import {
   showSteps,
   stepsThatName,
 } from './recipe-answers.ts'
+import { answerTemperature } from './measure-answers.ts'
 import { findIngredients, listSteps, writeIngredient } from './recipe-foods.ts'
 
 const isSameWord = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
@@ -57,30 +58,30 @@ export const answerAmountTimes: Answerer = (match) => {
   return canScale(servings, match) ? answerAmount({ ...match, context: { ...context, servings } }) : null
 }
 
-const inCold = /\b(?:fridge|refrigerat\w*|chill\w*|kühlschrank|kalt ?stell\w*|kühlen)/i
-
-/** "How long in the fridge for the dough": the steps that chill it, which win over the days of a table. */
+/** "How long in the fridge for the dough": the steps that chill it, or what the step before made, win over the days of a table. */
 export const answerDurationHere: Answerer = (match) => {
   const { slots, context, tables } = match
   const food = slots['cold']
   if (food === undefined) return answerDuration(match)
   const steps = listSteps(context)
   const timers = findTimersOfSteps(steps)
-  const isListed = findIngredients(food, context, tables).length > 0
-  const named = isListed ? stepsThatName(food, match) : steps.map((_, index) => index + 1)
-  const numbers = named.filter((one) => inCold.test(steps[one - 1] ?? '') && (timers[one - 1] ?? []).length > 0)
+  const numbers = steps.flatMap((text, index) => {
+    const isNamed = foldText(`${steps[index - 1] ?? ''} ${text}`).includes(food)
+    return tables.rules.chills.test(text) && (timers[index] ?? []).length > 0 && isNamed ? [index + 1] : []
+  })
   return numbers.length === 0 ? null : showSteps(numbers.slice(0, maxSteps), match)
 }
 
-const fries = /\b(?:fry\w*|oil|fat|frittier\w*|fett)\b|(?<!\p{L})öl(?!\p{L})/iu
-
-/** "How hot should the oil be": the steps that fry at some degrees. */
+/** "How hot should the oil be": the steps that fry at some degrees, which are written in the other scale too. */
 export const answerHeat: Answerer = (match) => {
   if (match.slots['oil'] === undefined) return answerOven(match)
   const numbers = listSteps(match.context).flatMap((text, index) =>
-    heat.test(text) && fries.test(text) && !ofOven.test(text) ? [index + 1] : [],
+    heat.test(text) && match.tables.rules.fries.test(text) && !ofOven.test(text) ? [index + 1] : [],
   )
-  return numbers.length === 0 ? null : showSteps(numbers.slice(0, maxSteps), match)
+  const given = numbers.length === 0 ? null : showSteps(numbers.slice(0, 1), match)
+  const [, n, from = ''] = /(\d{2,3})\s?°\s?([CF])/.exec(given?.text ?? '') ?? []
+  const other = n === undefined ? null : answerTemperature({ ...match, slots: { n, from: from.toLowerCase() } })
+  return given && other ? { ...given, text: [given.text, other.text].join('\n\n') } : given
 }
 
 /** "Do I need to soak the peas": where the recipe has "peas, soaked overnight". */

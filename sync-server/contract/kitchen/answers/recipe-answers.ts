@@ -9,7 +9,6 @@ import { answer, capitalize, joinList, write, type Answerer, type Match } from '
 import { answerTimer, writeTime } from './measure-answers.ts'
 import {
   findIngredients,
-  hasFoodWord,
   listIngredients,
   listSteps,
   shownAmount,
@@ -292,8 +291,10 @@ export const readFactor = (word = '', { rules }: KitchenTables): number | undefi
 
 export const answerServingsFactor: Answerer = (match) => {
   const { n, factor: word } = match.slots
-  // "Double the wine" asks for a food, which the recipe may call otherwise.
-  if (hasFoodWord(match.asked.text, match.tables)) return null
+  const { rules, substitutes } = match.tables
+  // "Double the wine" asks for a food, which the recipe may call otherwise; "halve the cake" for servings.
+  const [, food = ''] = rules.factorOf.exec(match.asked.text) ?? []
+  if (substitutes.words.has(food) && !foldText(match.context.recipe?.title ?? '').includes(food)) return null
   const factor = n === undefined ? readFactor(word, match.tables) : Number(n)
   const base = match.context.recipe?.servings ?? null
   return factor === undefined || base === null ? null : answerForServings(base * factor, match)

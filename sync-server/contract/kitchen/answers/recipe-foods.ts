@@ -40,7 +40,7 @@ function likeness(words: readonly string[], name: string, tables: KitchenTables)
   const isPart = (word: string): boolean =>
     nameWords.some((one) =>
       // "Wein" has no ending, and "Rotwein" seems to have one.
-      [(text: string) => text, stem].some((form) => {
+      [stem, ...(word.length < minStart ? [] : [(text: string) => text])].some((form) => {
         const [whole, part] = [form(one), form(word)]
         if (whole.length < part.length + 3) return false
         return whole.endsWith(part) || (part.length >= minStart && whole.startsWith(part))
@@ -53,7 +53,11 @@ function likeness(words: readonly string[], name: string, tables: KitchenTables)
 export function findIngredients(phrase: string, context: KitchenContext, tables: KitchenTables): ListedIngredient[] {
   const all = withoutFillers(phrase, tables)
   const plain = all.filter((word) => !tables.rules.adjectives.has(word))
-  const listed = listIngredients(context)
+  // Dry yeast is no fresh yeast.
+  const isFresh = /\bfr(?:esh|isch)/.test(phrase)
+  const listed = listIngredients(context).filter(
+    ({ ingredient }) => !(isFresh && /\b(?:instant|dr(?:y|ied))\b|trocken/i.test(ingredient.ingredient_name)),
+  )
   for (const words of [all, plain]) {
     const rated = listed.map((one) => ({ one, rate: likeness(words, one.ingredient.ingredient_name, tables) }))
     const best = Math.max(0, ...rated.map(({ rate }) => rate))
@@ -74,17 +78,6 @@ export function needsNoFridge(phrase: string, { recipe }: KitchenContext, { keep
   const key = find(phrase) ?? find(foldWords(recipe?.title ?? '').join(' '))
   return keeping.rows.get(key ?? '')?.isDry === true
 }
-
-/** Whether a text has a word of the name of a food: "wine" of red wine. */
-export const hasFoodWord = (text: string, { rules, substitutes }: KitchenTables): boolean =>
-  text
-    .split(' ')
-    .some(
-      (word) =>
-        substitutes.words.has(word) &&
-        ![rules.fillers, rules.determiners].some((plain) => plain.has(word)) &&
-        !rules.factors.some(([factor]) => factor.test(word)),
-    )
 
 /** An ingredient as the page shows it at these servings and in these units: "800 g chicken thighs". */
 export function writeIngredient(ingredient: Ingredient, context: KitchenContext, tables: KitchenTables): string {

@@ -1,12 +1,12 @@
 import { convertQuantity } from '../../recipe/amounts/convert-units.ts'
 import { writeAmount } from '../measure.ts'
-import { foldText } from '../../recipe/fold-text.ts'
+import { foldText, foldWords } from '../../recipe/fold-text.ts'
 import { scaleFactor } from '../../recipe/amounts/scaling.ts'
 import type { Answerer, Match } from './match.ts'
 import { isUnit } from '../../recipe/amounts/unit.ts'
 import { convert, readQuantity } from './measure-answers.ts'
 import { answerAmount, answerIngredients, canScale } from './recipe-answers.ts'
-import { findIngredients } from './recipe-foods.ts'
+import { findIngredients, rowOfIngredient } from './recipe-foods.ts'
 
 /** "How much rice for eight": the amount at other servings than those that are shown. */
 export const answerAmountFor: Answerer = (match) => {
@@ -37,24 +37,38 @@ function servingsFromHand({ slots, context, tables }: Match): number | null {
 /** "I only have 400 g of chicken, how much rice": the amount at the servings that the food on hand is enough for. */
 export const answerAmountLimited: Answerer = (match) => {
   const servings = servingsFromHand(match)
-  if (servings === null || !canScale(servings, match)) return null
-  const context = { ...match.context, servings }
   const { foodb } = match.slots
+  // "I only have two onions, make it smaller" of a recipe with one asks for nothing.
+  const isMore = foodb === undefined && (servings ?? 0) > (match.context.recipe?.servings ?? 0)
+  if (servings === null || isMore || !canScale(servings, match)) return null
+  const context = { ...match.context, servings }
   return foodb === undefined
     ? answerIngredients({ ...match, context })
     : answerAmount({ ...match, slots: { food: foodb }, context })
 }
 
-/** "The butter for the filling in cups": the amount of the open recipe in another unit. */
+/** "The butter for the filling in cups": the amounts of the open recipe in another unit. */
 export const answerAmountIn: Answerer = (match) => {
   const { slots, context, tables } = match
   const { food = '', part } = slots
-  const [found, ...others] = findIngredients(food, context, tables).filter(
-    ({ subheading }) => part === undefined || foldText(subheading) === part,
+  const found = findIngredients(food, context, tables).filter(
+    ({ subheading, ingredient: { ingredient_name: name } }) => {
+      const [before, behind = ''] = foldText(name).split(food, 2)
+      return (
+        // "Butter" is no buttermilk, "cream" no cream cheese.
+        !(before === '' && rowOfIngredient(behind, tables)) &&
+        (part === undefined || foldWords(subheading).some((word) => part.split(' ').includes(word)))
+      )
+    },
   )
-  const { quantity = null, unit = null } = found?.ingredient ?? {}
   const to = readQuantity(1, slots['to'] ?? '', tables)
-  if (others.length > 0 || quantity === null || unit === null || !isUnit(unit) || to?.quantity !== 1) return null
-  const scaled = quantity * scaleFactor(context.recipe?.servings ?? null, context.servings ?? null)
-  return convert({ quantity: scaled, unit }, to.unit, food, match, writeAmount(scaled, unit, tables.language))
+  if (found.length === 0 || to?.quantity !== 1) return null
+  if (found.every(({ ingredient }) => ingredient.unit === to.unit)) return answerAmount(match)
+  const factor = scaleFactor(context.recipe?.servings ?? null, context.servings ?? null)
+  const given = found.map(({ ingredient: { quantity, unit } }) => {
+    const from = quantity === null || unit === null || !isUnit(unit) ? null : { quantity: quantity * factor, unit }
+    return from && convert(from, to.unit, food, match, writeAmount(from.quantity, from.unit, tables.language))
+  })
+  const texts = given.flatMap((one) => one?.text.split(/(?<=\.) /) ?? [])
+  return !given[0] || given.includes(null) ? null : { ...given[0], text: [...new Set(texts)].join(' ') }
 }

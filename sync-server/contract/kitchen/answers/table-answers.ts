@@ -99,13 +99,6 @@ function isUnnamedForDiet(shown: readonly Substitute[], { slots, asked, tables }
   )
 }
 
-/** What the substitutes of a food are not for: those of flour in a dough do not thicken, those of starch make no crust. */
-const unfit: Readonly<Record<string, RegExp>> = {
-  flour: /\b(?:thicken\w*|gravy|\w*binde\w*|\w*dicken)\b/,
-  cornstarch:
-    /\b(?:crusts?|coat\w*|breading|batter\w*|crisp\w*|deep fr\w+|\w*kruste|panade|panier\w*|\w*backteig|knusprig\w*|frittier\w*)\b/,
-}
-
 /** "No buttermilk", "vegan alternative to cream in a soup". */
 export const answerSubstitute: Answerer = (match) => {
   const { slots, tables } = match
@@ -116,7 +109,7 @@ export const answerSubstitute: Answerer = (match) => {
     .filter((word) => !isStepWord(word, tables.rules))
     .join(' ')
   if (row === null || ![purpose, slots['with'] ?? ''].every((words) => isKnownPhrase(words, vocabulary))) return null
-  if (unfit[row.key]?.test(match.asked.text) === true) return null
+  if (tables.rules.unfit[row.key]?.test(match.asked.text) === true) return null
   const isAvoided = tables.rules.avoids.test(match.asked.text)
   const proposed = isAvoided ? undefined : proposedKey(match)
   const all = suitableSubstitutes(row, match, isAvoided)

@@ -164,6 +164,13 @@ export const englishRules: LanguageRules = {
     /\b(?:jam|jams|marmalade|jelly|chutney|pickle|pickles|pickled|preserve|preserves|canning|canned at home|fermented|sauerkraut|kimchi|relish|curd|sausage making|cured|curing)\b/,
   unchilled:
     /\bout of (?:the |my |a )?(?:fridge|refrigerator|freezer)\b|\b(?:left|leave|sits?|sat|stands?|stood|stay|keep|kept|been)(?: \w+){0,2} out\b|\bin (?:the |my |a )?(?:hot |warm )?car\b|\bunrefrigerated\b|\bwithout (?:a )?(?:fridge|refrigerat\w+)\b|\b(?:counter|worktop|table|room|shel[fv]e?s?|cupboard|pantry|cellar|outside)\b(?! life)/,
+  unfit: {
+    flour: /\b(?:thicken\w*|gravy)\b/,
+    cornstarch: /\b(?:crusts?|coat\w*|breading|batter\w*|crisp\w*|deep fr\w+)\b(?! filling)/,
+  },
+  chills: /\b(?:fridge|refrigerat\w*|chill\w*)/i,
+  fries: /\b(?:fry\w*|oil|fat)\b/i,
+  factorOf: /\b(?:double|triple|quadruple|twice|halve|half|0\.5)(?: (?:of|the|this|my|amount))* (\w+)/,
   overnight: /\bover ?night\b/,
   aged: /\b(?:(?:from|after|since|for|in|kept|that|which|is|are|was|were|has|have|been|i|we|made|cooked|the|my|fridge) )*(?:[\d.]+ ?(?:days?|weeks?|months?|hours?|years?)|(?:a|an|one|few|several|the next|last) (?:days?|weeks?|months?|hours?|years?|nights?)|(?:mon|tues|wednes|thurs|fri|satur|sun)day|yesterdays?|overnight|over night)(?: (?:old|ago|later|before|in the fridge))*\b/g,
   cooked:

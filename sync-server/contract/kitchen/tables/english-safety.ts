@@ -84,7 +84,7 @@ export const englishSafetyPatterns: PatternTable = {
   'safety-off-smell': [
     `${noSmell}(?<before>.*?)\\b${smelly}(?: (?:i (?:have|bought|opened)|that|which|still|now|also|just|from the fridge|in (?:the|my) fridge|kind of))* (?:smells?|smelling|smelt|stinks?|stinking)(?: (?:a|bit|little|kinda|slightly|really|so|very|quite|of|like|rather))* (?:off|funny|weird|bad|strange|rotten|sour|odd|ammonia|eggy|sulphur|sulfur|gross|horrible|awful|wrong|rank)\\b(?<after>.*)`,
     `${noSmell}(?<before>.*?)\\b(?:slimy ${slimy}|${slimy}(?: (?:breasts?|thighs?|legs?|wings?|mince))?(?: (?:is|are|feels?|felt|looks?|has|gone|went|got|turned|a|bit|little|kinda|slightly|so|very|all|still|now|and))* slimy)\\b(?<after>.*)`,
-    '(?!.*\\braw\\b.*\\beat)(?!.*\\b(?:cook\\w*|fr(?:y|ied|ying)|pan|done|grill\\w*|brown(?:ed|ing)|sauce|bolognese|bak(?:e|ed|ing)|oven|degrees|temp\\w*)\\b)(?=.*\\b(?:off|bad|ok|okay|safe|good|fine|spoiled|spoilt)\\b)(?<before>.*?)\\b(?:mince|(?:minced|ground) (?:beef|meat|pork)) (?:(?:is|has|gone|went|looks|look|turned|going|a|bit|all|slightly|little) )*(?:brown|gr[ae]y)\\b(?<after>.*)',
+    '(?!.*\\braw\\b.*\\beat)(?!.*\\b(?:use by|cook\\w*|boil\\w*|fr(?:y|ied|ying)|pan|done|grill\\w*|brown(?:ed|ing)|sauce|bolognese|bak(?:e|ed|ing)|oven|degrees|temp\\w*|add\\w*|now|drain\\w*|burgers?|patt(?:y|ies)|meatballs?|rare|medium|enough)\\b)(?=.*\\b(?:off|bad|ok|okay|safe|good|fine|spoiled|spoilt)\\b)(?<before>.*?)\\b(?:mince|(?:minced|ground) (?:beef|meat|pork)) (?:(?:is|has|gone|went|looks|look|turned|going|a|bit|all|slightly|little) )*(?:brown|gr[ae]y)\\b(?<after>.*)',
   ],
   'safety-mushrooms-again': [
     '(?:(?:can|may|should|could) (?:i|you|we) |is it (?:ok|okay|safe|fine)(?: to)? |how (?:do i|to|can i) )?(?:re ?heat|warm up)(?: (?:the|my|some|cooked|fried|sauteed|leftover|button))* mushrooms?(?: (?:sauce|risotto|dish|stew))?(?: (?:again|safely|tomorrow|from yesterday|the (?:next day|day after)|in the (?:pan|oven|microwave)|or not|dangerous))*',
@@ -198,7 +198,7 @@ export const englishSafetyPatterns: PatternTable = {
   ],
   'safety-room-temperature': [
     `(?=.*\\b${lying}\\b)(?=.*\\bboards?\\b).*\\b(?<all>chicken|turkey|poultry|meat|fish|pork|mince|beef)\\b.*`,
-    `(?<all>(?!.*\\b(?:fridge|freezer)\\b).*\\b(?:left|forgot|forgotten|sat|stood|stayed|was|were|been)\\b(?! (?:frozen|opened|open)\\b).*\\b(?:in (?:the|a|my) (?:sun|pot|pan|car|garden|heat|oven|lunchbox|bag)|all night|all day|all afternoon|overnight|since (?:last night|yesterday|this morning|lunch|noon|(?:mon|tues|wednes|thurs|fri|satur|sun)day))\\b.*)`,
+    `(?<all>(?!.*\\b(?:fridge|freezer)\\b).*\\b(?:left|forgot|forgotten|sat|stood|stayed|was|were|been)\\b(?! (?:frozen|opened|open)\\b).*\\b(?:in (?:the|a|my) (?:sun|pot|pan|car|garden|house|heat|oven|lunchbox|bag)|all night|all day|all afternoon|overnight|since (?:last night|yesterday|this morning|lunch|noon|(?:mon|tues|wednes|thurs|fri|satur|sun)day))\\b.*)`,
     `(?<all>(?!.*\\b(?:leave|left|leaving) out (?:the|any|all|some)\\b).*\\b${stood}\\b.*\\b${out}\\b.*)`,
     `(?<all>.*\\b${out} (?:all night|overnight|for)\\b.*)`,
   ],

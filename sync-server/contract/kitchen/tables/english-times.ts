@@ -5,7 +5,6 @@
 export const englishTimes = `
 boiled-eggs | eggs, boiled eggs, soft boiled eggs, hard boiled eggs, soft eggs, hard eggs, jammy eggs, runny eggs, breakfast egg, yolk |
 poached-eggs | poached eggs | 3 to 4 minutes in water that barely simmers; a firm yolk takes 5. Safe for people at risk are only eggs with a firm yolk and white.
-chicken-breast | chicken breast, chicken breasts, chicken breast fillet | 20 to 25 minutes in the oven at 200 °C (400 °F), or 6 to 8 a side in the pan, by thickness: done at 74 °C (165 °F) in the middle.
 beef-roulades | beef roulades, rouladen, roulades | 1½ to 2 hours, braised in a covered pot, until they give way to a fork.
 potatoes | potatoes, boiled potatoes, salt potatoes, mash, spuds | 20 to 25 minutes in simmering water when whole, 12 to 15 in pieces; in pieces in the oven at 200 °C (400 °F) 35 to 45. They are done when a knife slides in.
 new-potatoes | new potatoes, baby potatoes, small potatoes | 15 to 20 minutes in simmering water, until a knife slides in.

@@ -245,6 +245,14 @@ export const germanRules: LanguageRules = {
     /\b(?:marmelade\w*|konfiture\w*|gelee\w*|chutney\w*|eingelegt\w*|einlegen|einkochen|eingekocht\w*|einmachen|eingemacht\w*|fermentiert\w*|sauerkraut|kimchi|relish|gepokelt\w*|sauergemuse|senfgurken|sirup)\b/,
   unchilled:
     /ausserhalb|\bungekuhlt|\bdraussen\b|\bnicht (?:gekuhlt|im kuhlschrank)|\bohne kuhl|zimmer|\braum|arbeitsplatte|\btisch\b|\bregal\b|\bkeller\b|speisekammer|(?<!kuhl|gefrier)schrank\b/,
+  unfit: {
+    flour: /\b(?:\w*binde\w*|\w*dicken)\b/,
+    cornstarch: /\b(?:\w*kruste|panade|panier\w*|\w*backteig|knusprig\w*|frittier\w*)\b/,
+  },
+  chills: /kühlschrank|kalt ?stell|kühlen/i,
+  fries: /\b(?:frittier\w*|fett)\b|(?<!\p{L})öl(?!\p{L})/iu,
+  factorOf:
+    /\b(?:doppelte[rns]?|dreifache[rns]?|halbe[rns]?|halfte|0\.5)(?: (?:der|die|das|den|des|von|vom|an|menge))* (\w+)/,
   overnight: /\buber nacht\b|(?:stehen|liegen) ?(?:ge)?lassen\b/,
   aged: /\b(?:(?:von|vom|nach|seit|aus|der|die|das|ist|sind|war|waren|schon|im|kuhlschrank|vor|letzte[rnm]?|noch) )*(?:[\d.]+ ?(?:tage?n?|wochen?|monate?n?|stunden?|jahre?n?)|(?:eine[rnm]?|paar|mehrere[rn]?|letzte[rnm]?) (?:tag\w*|woche\w*|monat\w*|stunde\w*|jahr\w*|nacht)|gestern|vorgestern|gestrige[rnms]?|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|uber nacht)(?: (?:alte?[rnms]?|im kuhlschrank|war|waren|ist|sind|her|noch))*\b/g,
   cooked: /\b(?:gekocht|gegart|gebraten|gedunstet|geschmort|gebacken|gegrillt|gedampft)\w*/,

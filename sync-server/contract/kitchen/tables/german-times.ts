@@ -2,7 +2,6 @@
 export const germanTimes = `
 boiled-eggs | Eier, ei, gekochtes ei, weiches ei, weiche eier, hartes ei, harte eier, wachsweiches ei, wachsweiche eier, frühstücksei, frühstückseier, eigelb, dotter |
 poached-eggs | pochierte Eier, pochiertes ei, verlorene eier | 3 bis 4 Minuten in Wasser, das kaum siedet; festes Eigelb braucht 5. Sicher für Menschen mit Risiko sind nur Eier mit festem Eigelb und Eiweiß.
-chicken-breast | Hähnchenbrust, hähnchenbrustfilet, hühnerbrust | 20 bis 25 Minuten im Ofen bei 200 °C (400 °F) oder 6 bis 8 je Seite in der Pfanne, je nach Dicke: gar bei 74 °C (165 °F) in der Mitte.
 beef-roulades | Rouladen, rinderrouladen | 1½ bis 2 Stunden, zugedeckt geschmort, bis sie sich leicht einstechen lassen.
 potatoes | Kartoffeln, salzkartoffeln, pellkartoffeln, erdäpfel, kartoffelpüree, kartoffelbrei | 20 bis 25 Minuten im Ganzen in siedendem Wasser, in Stücken 12 bis 15; in Stücken im Ofen bei 200 °C (400 °F) 35 bis 45. Gar, wenn ein Messer leicht hineingleitet.
 new-potatoes | neue Kartoffeln, drillinge, kleine kartoffeln, frühkartoffeln, heurige | 15 bis 20 Minuten in siedendem Wasser, bis ein Messer leicht hineingleitet.

@@ -12,7 +12,7 @@ const tool =
 
 /** Questions about the open recipe: its steps, ingredients, times, servings and tools. */
 export const englishRecipePatterns: PatternTable = {
-  'amount-in': ['(?:(?:whats|what is|how much is) )?(?:the|my) {food}(?: (?:for|in) the {part})? (?:in|as) {to}'],
+  'amount-in': ['(?:(?:whats|what is|how much is) )?(?:the|my) {food}(?: (?:for|in) (?:the )?{part})? (?:in|as) {to}'],
   'amount-for': [
     `how (?:much|many) {food}${need}(?: (?:if|when|with))? (?:we are|were|there are|theres|its|for|we have)(?: (?:just|only))? {n}(?: ${people})?`,
     `(?:if|when) (?:i|we|im|were|i am|we are)(?: (?:cook|cooking|make|making|do|doing))?(?: ${it})? for {n}(?: ${people})? how (?:much|many) {food}${need}`,
@@ -28,8 +28,8 @@ export const englishRecipePatterns: PatternTable = {
     '(?:(?:whats|what is|what would be|how much is|how many is) )?(?<factor>double|twice|0\\.5)(?: of)? the(?: (?:amount|quantity))?(?: of)?(?: the)? {food}',
   ],
   duration: [
-    'how long(?: (?:is it|does it go))? in(?:to)?(?: the)? (?:fridge|refrigerator) (?:for|with)(?: the)? (?<cold>(?:pizza |bread )?dough|batter|marinade|brine|pastry)',
-    'how long (?:does|must|should|has|do)(?: i)?(?: the| my)? (?<cold>(?:pizza |bread )?dough|batter|marinade|brine|pastry) (?:(?:need|needs|have|has|be|to|go|stay|rest|chill|sit) )+in(?:to)?(?: the)? (?:fridge|refrigerator)',
+    'how long(?: (?:is it|does it go))? in(?:to)?(?: the)? (?:fridge|refrigerator) (?:for|with)(?: the)? (?:pizza |bread )?(?<cold>dough|batter|marinade|brine|pastry)',
+    'how long (?:does|must|should|has|do)(?: i)?(?: the| my)? (?:pizza |bread )?(?<cold>dough|batter|marinade|brine|pastry) (?:(?:need|needs|have|has|be|to|go|stay|rest|chill|sit) )+in(?:to)?(?: the)? (?:fridge|refrigerator)',
     'how long (?:does|do|should|must)(?: the)? \\w+ (?<verb>rise|prove|proof|rest)(?: for)? (?<second>(?:the )?2 ?(?:nd )?time)',
     '(?:when|how soon) (?:does|do|should|must|can)(?: the)? {food} come out of the (?<verb>oven)',
   ],

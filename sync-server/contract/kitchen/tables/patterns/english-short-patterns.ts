@@ -84,6 +84,7 @@ export const englishShortPatterns: PatternTable = {
   ],
   'use-instead': [
     '(?:can|could) (?:i|we) use (?<with>fresh yeast)(?: (?:here|in this|for this|instead))? how (?:much|many (?:grams|g))(?: then)?',
+    'how (?:much|many grams(?: of)?) (?<with>fresh yeast)(?: (?:do i (?:need|use)|then|instead))*',
     '(?:i )?(?:only|just) (?:have|got) (?<with>fresh yeast) how (?:much|many (?:grams|g))(?: (?:do i need|then|instead))*',
     '(?:would|will|does|is) {with} (?:work|do|ok|fine|good) (?:for|instead of|as)(?: the)? {food}',
     '(?:can|could|may|should) (?:i|we) (?:just )?(?:use|put in|take|add)(?: some)? {with}(?: (?:here|in this|for this|in it|as well|too))*',

@@ -13,7 +13,7 @@ const tool =
 /** Questions about the open recipe: its steps, ingredients, times, servings and tools. */
 export const germanRecipePatterns: PatternTable = {
   'amount-in': [
-    '(?:(?:was ist|wie viel ist|was sind|wie viel sind) )?(?:der|die|das) {food}(?: (?:fur|in) (?:die|den|das|der|dem) {part})? in {to}',
+    '(?:(?:was ist|wie viel ist|was sind|wie viel sind) )?(?:der|die|das) {food}(?: (?:fur|in|im|zum)(?: (?:die|den|das|der|dem))? {part})? in {to}',
   ],
   'amount-for': [],
   'amount-limited': [`${have} {n}${art} {food}(?: also)? wie viele? (?!vom |von ){foodb}${need}`],
@@ -25,7 +25,7 @@ export const germanRecipePatterns: PatternTable = {
     `(?:(?:was ist|wie viel ist|was ware) )?(?:die |das )?(?<factor>doppelte|dreifache|halfte|halbe|0\\.5)(?: menge)?(?: an| von| vom| der| des)?${art} {food}`,
   ],
   duration: [
-    'wie lange (?:muss|soll|kommt|ruht|bleibt)(?: der| die)? (?<cold>\\w*teig|marinade|lake) (?:in|im|in den)(?: den| dem)? kuhlschrank(?: (?:ruhen|bleiben|gehen|stehen|liegen|sein))?',
+    'wie lange (?:muss|soll|kommt|ruht|bleibt)(?: der| die)? \\w*?(?<cold>teig|marinade|lake) (?:in|im|in den)(?: den| dem)? kuhlschrank(?: (?:ruhen|bleiben|gehen|stehen|liegen|sein))?',
     'wie lange (?<verb>gehen|geht|ruhen|ruht)(?: (?:der|die|das))? \\w+ (?:beim|zum|das) (?<second>2)(?: ?ten)? mal',
   ],
   'servings-count': [

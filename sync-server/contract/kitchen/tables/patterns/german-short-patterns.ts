@@ -52,7 +52,7 @@ export const germanShortPatterns: PatternTable = {
   ],
   doneness: [
     `(?:(?:der|die|das) )?{food} (?:schon )?(?:durch|gar)`,
-    '(?<reheat>.+?) (?:aufwarmen|erhitzen|warm machen)(?: (?:wie heiss|wie warm|auf|bis|wie viel|grad|welche|temperatur|muss|soll|die|der|das|es|sie|innen|sein|werden))+',
+    '(?!(?:das |die )?(?:ol|fett|\\w*ol|butter\\w*|wasser|milch|zucker|honig|schokolade|marmelade|pfanne|topf) )(?<reheat>.+?) (?:aufwarmen|erhitzen|warm machen)(?: (?:wie heiss|wie warm|auf|bis|wie viel|grad|welche|temperatur|muss|soll|die|der|das|es|sie|innen|sein|werden))+',
   ],
   'loose-temperature': [
     '(?<before>.*?){n}(?: grad)?\\b(?<middle>.*)\\b(?:in|nach) (?:grad )?(?<into>f|fahrenheit|c|celsius)\\b(?<after>.*)',
@@ -91,7 +91,8 @@ export const germanShortPatterns: PatternTable = {
     '(?:eine?n? |1 )?wurfel (?:frische[rn]? |frisch )?(?<food>hefe) wie viel (?:trockenhefe|trocken hefe)(?: (?:ist|sind|nehme ich|das))*',
   ],
   'use-instead': [
-    '(?:ich )?habe? nur (?<with>frische hefe|frischhefe) (?:da )?wie viel(?: (?:brauche|nehme) ich)?(?: (?:da|davon|dann))*',
+    '(?:(?:ich )?habe? nur |(?:kann|darf) (?:ich|man) )(?<with>frische hefe|frischhefe) (?:(?:da|nehmen|verwenden) )?wie viel(?: gramm)?(?: (?:brauche|nehme) ich)?(?: (?:da|davon|dann))*',
+    'wie viel (?:gramm )?(?<with>frische hefe|frischhefe)(?: (?:brauche|nehme) ich)?(?: (?:da|dann|statt dessen))*',
     '(?:kann|darf|konnte|soll) (?:ich|man) (?:auch )?{with} (?:nehmen|verwenden|benutzen|reintun)',
     '(?:geht|gehen) (?:auch )?{with}(?: auch)?',
     '(?:geht|gehen|kann (?:ich|man))(?: (?:das|es|dies|hier))?(?: (?:auch|statt dessen))? mit {with}(?: (?:machen|kochen|backen|zubereiten|auch|hier))*',

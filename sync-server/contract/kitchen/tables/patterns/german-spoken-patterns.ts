@@ -15,7 +15,7 @@ export const germanSpokenPatterns: PatternTable = {
     '(?<all>.*\\b(?:hahnchen\\w*|huhn\\w*|geflugel|pute\\w*|ente)\\b.*\\b(?:waschen|abwaschen|abspulen|spulen|gewaschen|abgewaschen|abgespult)\\b.*)',
   ],
   'safety-raw-beans': [
-    '(?<all>.*\\bkidneybohnen?\\b.*\\b(?:schongarer|slow cooker)\\b.*)',
+    '(?<all>(?!.*\\b(?:dosen?|gekocht\\w*|vorgekocht\\w*|glas)\\b).*\\bkidneybohnen?\\b.*\\b(?:schongarer|slow cooker)\\b.*)',
     '(?<all>.*\\b(?:kidneybohnen?|bohnen?|bohnenkerne?)\\b.*\\b(?:roh\\w*|giftig|lange kochen|gekocht werden|durchkochen|einweichen)\\b.*)',
     '(?<all>.*\\b(?:kichererbsen|bohnen|bohnenkerne)\\b.*\\beinweichen\\b.*)',
     '(?<all>.*\\brohe[nrs]? (?:grune[nr]? )?(?:\\w*bohnen?)\\b.*)',
