@@ -229,6 +229,8 @@ describe('AS-1 AS-2 what is near the questions of the twenty-ninth round', () =>
     ['en', 'the butter in cups', 'stout-cake', /^Butter: 1 cup\./],
     ['en', 'how hot should the oil be', 'fried-chicken', /325 °F is about 165 °C/],
     ['de', 'wie heiss muss das öl', 'fried-chicken', /163 °C sind etwa 325 °F/],
+    ['en', 'how many grams in a cup of the butter', 'stout-cake', /^1 cup of butter is about 227 g/],
+    ['en', 'is defrosting for 2 days in the fridge ok', 'none', /^Thaw in the fridge/],
     ['en', 'how much fresh yeast', 'focaccia', /fresh yeast, dissolved/],
     ['de', 'kann ich frische hefe nehmen wie viel', 'buns', /frische Hefe, in der Flüssigkeit/],
   ] as const)(

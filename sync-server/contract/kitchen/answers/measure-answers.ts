@@ -196,7 +196,11 @@ export const answerConversion: Answerer = (match) => {
   const { food: named, foodb } = slots
   if (named !== undefined && (foodb !== undefined || /\d/.test(named))) return null
   // "The butter for rolling in cups" is not one cup.
-  if (slots['n'] === undefined && match.context.recipe && /^\D*\b(?:the|my|der|die|das) \D*$/.test(match.asked.text))
+  if (
+    slots['n'] === undefined &&
+    match.context.recipe &&
+    /^(?!.*\b(?:an?|eine?) ).*\b(?:the|my|der|die|das) /.test(match.asked.text)
+  )
     return null
   const from = readQuantity(quantity, slots['unit'] ?? '', tables)
   const to = slots['to'] === undefined ? null : readQuantity(1, slots['to'], tables)

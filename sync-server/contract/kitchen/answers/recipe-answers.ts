@@ -291,11 +291,10 @@ export const readFactor = (word = '', { rules }: KitchenTables): number | undefi
 
 export const answerServingsFactor: Answerer = (match) => {
   const { n, factor: word } = match.slots
-  const { rules, substitutes } = match.tables
   // "Double the wine" asks for a food, which the recipe may call otherwise; "halve the cake" for servings.
-  const [, food = ''] = rules.factorOf.exec(match.asked.text) ?? []
-  if (substitutes.words.has(food) && !foldText(match.context.recipe?.title ?? '').includes(food)) return null
+  const [, food = ''] = match.tables.rules.factorOf.exec(match.asked.text) ?? []
+  const isOfTitle = foldText(match.context.recipe?.title ?? '').includes(food)
+  if (match.tables.substitutes.words.has(food) && !isOfTitle) return null
   const factor = n === undefined ? readFactor(word, match.tables) : Number(n)
-  const base = match.context.recipe?.servings ?? null
-  return factor === undefined || base === null ? null : answerForServings(base * factor, match)
+  return factor === undefined ? null : answerForServings((match.context.recipe?.servings ?? 0) * factor, match)
 }

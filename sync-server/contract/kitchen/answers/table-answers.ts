@@ -215,7 +215,7 @@ export const answerRule: Answerer = ({ slots, asked, context, tables }) => {
   if (found === null || row === undefined || !isKnownPhrase(found.rest.join(' '), vocabularyOf(tables))) return null
   if (row.key === 'thawing' && tables.rules.otherThaw.test(asked.text)) return null
   // "Is the yogurt for the marinade" asks for no rule.
-  if (/^(?:is|are|ist|sind) (?:(?:the|der|die|das) )?\w+ (?:for|fur) /.test(asked.text)) return null
+  if (/^(?:is|are|ist|sind) (?:\w+ ){1,2}(?:for|fur) (?:the|d\w+) /.test(asked.text)) return null
   if (weakRules.has(row.key) && !found.rest.some((word) => tables.rules.ruleVerbs.has(word))) return null
   if (row.key === 'room-temperature' && needsNoFridge(found.rest.join(' '), context, tables)) return null
   // "How long can mince stay in the freezer" asks for its days.

@@ -49,7 +49,6 @@ export const englishPatterns: PatternTable = {
   'gas-mark': [
     '(?:whats |what is |what |convert |how hot is |what temperature is )?gas(?: mark)? {n}(?: is)?(?: (?:in|to|as) (?:degrees )?(?:c|celsius|f|fahrenheit|degrees))?',
     'what (?:temperature|temp) is gas(?: mark)? {n}',
-    'gas(?: mark)? {n}(?: (?:is|equals))? (?:what|how (?:hot|many degrees))(?: (?:temp|temperature|in (?:c|celsius|f|fahrenheit|degrees)))?',
   ],
   doneness: [
     '{food} when done',

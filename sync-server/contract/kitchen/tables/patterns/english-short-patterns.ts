@@ -30,6 +30,9 @@ export const englishShortPatterns: PatternTable = {
     '(?=.*\\b(?:only|have|got|ive|my|mine|use)\\b)(?!.*\\b(?:instead|recipe|not)\\b)(?<before>.*?){n}(?: (?:x|by) {nh})?(?: (?<u>cm|inch|inches))?(?<after>(?: .*)?)',
   ],
   'amount-times': [`(?:(?:i|im|we|were) )?${factor}(?: (?:it|this|the recipe|everything))? how (?:much|many) {food}`],
+  'gas-mark': [
+    'gas(?: mark)? {n}(?: (?:is|equals))? (?:what|how (?:hot|many degrees))(?: (?:temp|temperature|in (?:c|celsius|f|fahrenheit|degrees)))?',
+  ],
   'servings-factor': [
     `(?:just |only )${factor}(?: (?:it|this|the recipe|of it))?`,
     '(?:everything |all of it |it all )?times {n}',
