@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { waitForHydration } from '../../kit/page-state.ts'
+import { visitRecipe } from '../../kit/recipe-page.ts'
 import { newestRecipe } from '../../kit/recipes.ts'
 import { newUser, signIn } from '../../kit/users.ts'
 import { expect, test } from '../../kit/test.ts'
@@ -61,4 +62,48 @@ test('LY-4 the header of a signed-in person fits the width of a phone offline, t
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `at ${width} px`)
       .toBeLessThanOrEqual(0)
   }
+})
+
+test('LY-7 ST-8 the first results show below the field while typing, by keys and for screen readers, and without the network @worker', async ({
+  page,
+  connection,
+  simmer,
+}) => {
+  const recipe = await newestRecipe(simmer.url)
+  await signIn(page, newUser())
+  await visitRecipe(page, recipe)
+  await page.goto('/home')
+  await waitForHydration(page)
+  const field = header(page).getByRole('searchbox', { name: 'Search recipes' })
+  const results = header(page).getByRole('listitem')
+  const status = header(page).getByRole('status')
+  await field.pressSequentially('rice')
+  await expect(results.first()).toBeVisible()
+  await expect(status.filter({ hasText: /^\d+ recipes$/ })).toHaveCount(1)
+  expect(await results.count()).toBeLessThanOrEqual(5)
+  await expect(page).toHaveURL('/home')
+  await field.press('ArrowDown')
+  await expect(results.first().getByRole('link')).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(field).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(results).toHaveCount(0)
+  await expect(field).toHaveValue('rice')
+
+  connection.cut()
+  await field.fill(recipe.title)
+  await expect(header(page).getByText(/^Searching .+ on this device/)).toBeVisible()
+  await results.getByRole('link', { name: recipe.title }).click()
+  await expect(page.getByRole('heading', { level: 1, name: recipe.title })).toBeVisible()
+  connection.restore()
+
+  await page.goto('/home')
+  await waitForHydration(page)
+  await field.fill('no such dish anywhere')
+  await expect(header(page).getByText('Try fewer words or another spelling.')).toBeVisible()
+  await field.fill('rice')
+  await header(page)
+    .getByRole('link', { name: /^Show \d+ recipes$/ })
+    .click()
+  await expect(page).toHaveURL('/search/recipes?q=rice')
 })

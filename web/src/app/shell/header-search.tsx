@@ -1,14 +1,20 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { createElement, useEffect, useRef, useState } from 'react'
 import { paths } from '@simmer/contract/wire/paths'
 import { SearchBox } from '#ui/controls/search-box.tsx'
+import { useChunk } from '#ui/layout/use-chunk.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { frameTexts } from '../router/frame-texts.ts'
 
 /** Debounce between key presses, too short to be noticed. */
 const typingPauseMs = 120
 
-/** LY-7: on the search screen the text goes into the URL while typing, so that results follow each key. */
+const loadSuggestions = async () => (await import('./search-suggestions.tsx')).SearchSuggestions
+
+/**
+ * LY-7: on the search screen the text goes into the URL while typing, so that results follow each key. On other screens
+ * the first results show below the field.
+ */
 export const HeaderSearch = () => {
   const t = useTexts(frameTexts)
   const { pathname, searchStr } = useLocation()
@@ -33,21 +39,27 @@ export const HeaderSearch = () => {
     const query = params.toString()
     void navigate({ href: query === '' ? paths.search : `${paths.search}?${query}`, replace })
   }
+  const typedText = text.trim()
+  const isAsking = pathname !== paths.search && typedText !== ''
+  const Suggestions = useChunk(loadSuggestions, isAsking)
   return (
-    <SearchBox
-      label={t('searchPlaceholder')}
-      placeholder={t('searchPlaceholder')}
-      clearLabel={t('searchClear')}
-      action={paths.search}
-      value={text}
-      onType={(typed) => {
-        setText(typed)
-        setTyping(true)
-        clearTimeout(timer.current)
-        if (pathname === paths.search) timer.current = setTimeout(() => go(typed, true), typingPauseMs)
-      }}
-      onBlur={() => setTyping(false)}
-      onSearch={(typed) => go(typed, false)}
-    />
+    <>
+      <SearchBox
+        label={t('searchPlaceholder')}
+        placeholder={t('searchPlaceholder')}
+        clearLabel={t('searchClear')}
+        action={paths.search}
+        value={text}
+        onType={(typed) => {
+          setText(typed)
+          setTyping(true)
+          clearTimeout(timer.current)
+          if (pathname === paths.search) timer.current = setTimeout(() => go(typed, true), typingPauseMs)
+        }}
+        onBlur={() => setTyping(false)}
+        onSearch={(typed) => go(typed, false)}
+      />
+      {isAsking && Suggestions && createElement(Suggestions, { text: typedText })}
+    </>
   )
 }

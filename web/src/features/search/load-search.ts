@@ -84,17 +84,26 @@ const callServer = (call: Call, search: SearchQuery, paging: { readonly cursor?:
     },
   })
 
-const fromServer = async (call: Call, search: SearchQuery, cursor: string | null): Promise<SearchResult> => {
-  const found = await callServer(call, search, cursor === null ? {} : { cursor })
+const fromServer = async (
+  call: Call,
+  search: SearchQuery,
+  cursor: string | null,
+  limit?: number,
+): Promise<SearchResult> => {
+  const found = await callServer(call, search, { ...(cursor !== null && { cursor }), ...(limit && { limit }) })
   const { recipes, total, facets, cursor: next } = found
   const near = total > 0 ? nothingNear : await searchNear(search, (rest) => callServer(call, rest, { limit: maxNear }))
   return { page: { recipes, cursor: next }, total, facets, covers: null, ...near }
 }
 
 /** Null when the device has nothing to search, so that the server's response can still win. */
-const fromDevice = async (device: SearchableDevice, search: SearchQuery): Promise<SearchResult | null> => {
+const fromDevice = async (
+  device: SearchableDevice,
+  search: SearchQuery,
+  limit = maxDeviceResults,
+): Promise<SearchResult | null> => {
   const local = await device.open()
-  const { recipes, total, facets, covers } = await local.search({ ...search, limit: maxDeviceResults })
+  const { recipes, total, facets, covers } = await local.search({ ...search, limit })
   if (covers === 0) return null
   const near = total > 0 ? nothingNear : await searchNear(search, (rest) => local.search({ ...rest, limit: maxNear }))
   return { page: { recipes: [...recipes], cursor: null }, total, facets, covers, ...near }
@@ -105,14 +114,18 @@ export interface LoadSearchOptions {
   /** Null on the server. */
   readonly device: SearchableDevice | null
   readonly signal: AbortSignal
+  /** The most recipes of one page, if fewer than usual. */
+  readonly limit?: number
 }
 
 /** RT-3: searches on the server, or on this device when the server is unreachable or slow. */
 export const loadSearch = (
   search: SearchQuery,
   cursor: string | null,
-  { call, device, signal }: LoadSearchOptions,
+  { call, device, signal, limit }: LoadSearchOptions,
 ): Promise<SearchResult> => {
-  const serverResult = fromServer(call, search, cursor)
-  return device === null ? serverResult : withLocalFallback(serverResult, () => fromDevice(device, search), signal)
+  const serverResult = fromServer(call, search, cursor, limit)
+  return device === null
+    ? serverResult
+    : withLocalFallback(serverResult, () => fromDevice(device, search, limit), signal)
 }
