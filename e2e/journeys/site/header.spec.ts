@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { waitForHydration } from '../../kit/page-state.ts'
 import { visitRecipe } from '../../kit/recipe-page.ts'
 import { newestRecipe } from '../../kit/recipes.ts'
+import { waitForServiceWorker } from '../../kit/service-worker.ts'
 import { newUser, signIn } from '../../kit/users.ts'
 import { expect, test } from '../../kit/test.ts'
 
@@ -106,4 +107,22 @@ test('LY-7 ST-8 the first results show below the field while typing, by keys and
     .getByRole('link', { name: /^Show \d+ recipes$/ })
     .click()
   await expect(page).toHaveURL('/search/recipes?q=rice')
+})
+
+test('ST-8 the sign in the header shows after a reload over a cut connection, until a request gets a response @worker', async ({
+  page,
+  connection,
+}) => {
+  await signIn(page, newUser())
+  await page.goto('/library')
+  await waitForServiceWorker(page)
+  connection.cut()
+  await page.reload()
+  const sign = header(page).getByRole('link', { name: 'You’re offline.' })
+  await expect(sign).toBeVisible()
+  expect(await page.evaluate(() => navigator.onLine)).toBe(true)
+  connection.restore()
+  await page.reload()
+  await waitForHydration(page)
+  await expect(sign).toHaveCount(0)
 })

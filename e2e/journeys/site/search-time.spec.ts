@@ -100,6 +100,14 @@ test('RT-3 ER-2 a failed search shows a message, and one press searches again @w
   await retry.click()
   await expect.poll(() => count).toBeGreaterThan(countBefore)
   await expect(retry).not.toHaveAttribute('aria-busy')
+  // A proxy whose server is gone responds with a page of its own: that is no missing network either.
+  proxy.overrideFor = (path) =>
+    path === '/api/search/recipes'
+      ? { status: 502, headers: { 'content-type': 'text/html' }, body: '<h1>Bad Gateway</h1>' }
+      : undefined
+  await retry.click()
+  await expect(page.getByText('An error occured please try again', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Our server has a problem' })).toBeVisible()
   proxy.overrideFor = () => undefined
   await retry.click()
   await expect(page.getByRole('heading', { name: 'Recipes for “soup”' })).toBeVisible()

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { endpointUrl } from './endpoint-url.ts'
 import { createExchange, isJson } from './exchange.ts'
 import { NetworkError } from './network-error.ts'
+import { isReached } from './reach.ts'
 
 const json = (text: string, type = 'application/json') => new Response(text, { headers: { 'content-type': type } })
 const exchangeWith = (respond: () => Response | Promise<Response>) => createExchange(async () => respond())
@@ -89,4 +90,34 @@ test('the URL of an endpoint has its parameters encoded, and no parameter of the
   const query = { q: 'a b', page: 0, none: null, missing: undefined, diet: ['vegan', null, 'nut-free', undefined] }
   expect(endpointUrl({ path: '/api/x' }, { query })).toBe('/api/x?q=a+b&page=0&diet=vegan&diet=nut-free')
   expect(endpointUrl({ path: '/api/x' }, { query: { none: undefined } })).toBe('/api/x')
+})
+
+test('ST-8 a request without a response is noted until the server itself responds again', async () => {
+  const send = (respond: () => Response | Promise<Response>, signal?: AbortSignal) =>
+    exchangeWith(respond)('/api/x', { method: 'GET', ...(signal && { signal }) }).catch(() => null)
+  const fail = () => Promise.reject(new TypeError('failed to fetch'))
+  await send(() => json('{}'))
+  expect(isReached()).toBe(true)
+  await send(fail, AbortSignal.abort())
+  expect(isReached()).toBe(true)
+  await send(fail)
+  expect(isReached()).toBe(false)
+  await send(
+    () => new Response('{}', { headers: { 'content-type': 'application/json', 'cache-status': 'simmer; hit' } }),
+  )
+  expect(isReached()).toBe(false)
+  await send(() => json('Bad Gateway', 'text/plain'))
+  expect(isReached()).toBe(true)
+})
+
+test.each([
+  [500, true],
+  [502, true],
+  [503, true],
+  [200, false],
+  [429, false],
+  [511, false],
+])('ER-2 a response of a proxy with the status %d is a fault of the server: %s', async (status, isServerFault) => {
+  const failing = exchangeWith(() => new Response('no page', { status, headers: { 'content-type': 'text/plain' } }))
+  await expect(failing('/api/x', { method: 'GET' })).rejects.toMatchObject({ name: 'NetworkError', isServerFault })
 })

@@ -1,4 +1,5 @@
 import { NetworkError } from './network-error.ts'
+import { noteReach } from './reach.ts'
 
 /**
  * Whether a response is JSON. The server sends JSON for every call, errors included; anything else came from a proxy.
@@ -46,9 +47,13 @@ export const createExchange =
       })
       text = await response.text()
     } catch (cause) {
+      // A request that the page itself ended proves nothing.
+      if (!signal?.aborted) noteReach(false)
       throw new NetworkError({ cause })
     }
-    if (response.redirected || !isJson(response)) throw new NetworkError()
+    // The service worker names what it took from its cache.
+    if (!response.headers.has('cache-status')) noteReach(true)
+    if (response.redirected || !isJson(response)) throw new NetworkError({ status: response.status })
     try {
       return { status: response.status, headers: response.headers, json: JSON.parse(text) }
     } catch (cause) {

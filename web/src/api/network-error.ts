@@ -3,9 +3,12 @@
  * signs anyone out, drops data or rejects an action.
  */
 export class NetworkError extends Error {
-  constructor(more: { cause?: unknown } = {}) {
-    super('Simmer cannot be reached right now.', { cause: more.cause })
+  /** Whether something in front of the server responded that it fails. 511 is the status of a network with a sign-in page. */
+  readonly isServerFault: boolean
+  constructor({ cause, status = 0 }: { cause?: unknown; status?: number } = {}) {
+    super('Simmer cannot be reached right now.', { cause })
     this.name = 'NetworkError'
+    this.isServerFault = status >= 500 && status !== 511
   }
 }
 

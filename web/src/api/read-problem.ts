@@ -9,7 +9,7 @@ const ProblemBody = v.object({ error: v.custom<ProblemName>(isProblemName), deta
 /** Reads the problem in an error response. Any other response did not come from the server. */
 export const readProblem = ({ status, headers, json }: JsonResponse): Problem => {
   const body = v.safeParse(ProblemBody, json)
-  if (!body.success || problemStatuses[body.output.error] !== status) throw new NetworkError()
+  if (!body.success || problemStatuses[body.output.error] !== status) throw new NetworkError({ status })
   const retryAfter = Number(headers.get('retry-after') ?? Number.NaN)
   return new Problem(body.output.error, {
     details: body.output.details,

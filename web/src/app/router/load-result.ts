@@ -74,7 +74,8 @@ export const loadRoute = async (route: AppRoute, request: LoadRequest, context: 
     // Without its database the server sends the shell: the device may hold the data itself.
     const isDatabaseDownOnServer = context.device === null && problem === 'database-unavailable'
     if (problem !== null && !isDatabaseDownOnServer) return problemResult(problem, retryAfterIn(error))
-    if (error instanceof NetworkError) return { kind: 'offline' }
+    if (error instanceof NetworkError)
+      return error.isServerFault ? problemResult('internal-error', undefined) : { kind: 'offline' }
     throw error
   }
 }

@@ -54,7 +54,9 @@ export const ProblemPage = ({ problem, status, retryAfter }: ProblemPageProps) =
   const page = useTexts(problemPageTexts)
   const sentence = useTexts(problemTexts)
   const readFailure = useTexts(readFailureTexts)
+  const title = problemTitle(status, useLanguage())
   const isExplained = explainedStatuses.has(status)
+  const isServerFault = status >= 500
   const message = isExplained ? sentence(problem) : readFailureText(readFailure, retryAfter)
   const router = useRouter()
   const { call, device } = router.options.context
@@ -73,8 +75,8 @@ export const ProblemPage = ({ problem, status, retryAfter }: ProblemPageProps) =
     <>
       <EmptyState
         titleAs="h1"
-        icon={status === 404 ? 'compass' : 'info'}
-        title={problemTitle(status, useLanguage())}
+        icon={status === 404 ? 'compass' : isServerFault ? 'alert' : 'info'}
+        title={isServerFault ? page('serverTitle') : title}
         text={isMissing(problem) ? `${message} ${page('notFoundText')}` : message}
       >
         {!isExplained && <RetryButton />}

@@ -1,4 +1,6 @@
 import { paths } from '@simmer/contract/wire/paths'
+import { useSyncExternalStore } from 'react'
+import { isReached, onReachChange } from '#api/reach.ts'
 import { useIsOffline } from '#device/use-is-offline.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
@@ -7,12 +9,13 @@ import { frameTexts } from '../router/frame-texts.ts'
 import styles from './offline-sign.module.css'
 
 /**
- * A sign in the header while the browser reports no network. It leads to the page that lists what is on this device. It
- * only informs: a network may exist that does not reach Simmer, so requests decide what works.
+ * A sign in the header while the browser reports no network, or requests get no response. It leads to the page that lists
+ * what is on this device. It only informs: requests decide what works.
  */
 export const OfflineSign = () => {
   const t = useTexts(frameTexts)
-  const isOffline = useIsOffline()
+  const hasNoNetwork = useIsOffline()
+  const isOffline = !useSyncExternalStore(onReachChange, isReached, () => true) || hasNoNetwork
   return (
     <output className={styles.place}>
       {isOffline && (

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { NetworkError } from '#api/network-error.ts'
+import { screen } from '#screens/parts/screen.ts'
+import { loadRoute } from './load-result.ts'
+
+const context = {
+  call: () => Promise.reject(new Error('not called')),
+  serverValue: () => Promise.reject(new Error('not called')),
+  device: null,
+  origin: 'https://simmer.example',
+  language: () => 'en' as const,
+}
+
+const loadFailing = (error: Error) =>
+  loadRoute(
+    {
+      path: '/x',
+      title: 'explore',
+      screen: () =>
+        Promise.resolve({
+          xScreen: screen({ load: () => Promise.reject(error), head: () => ({ title: '' }), View: () => null }),
+        }),
+    },
+    { params: {}, href: '/x', signal: new AbortController().signal },
+    context,
+  )
+
+test('ER-2 a fault of the server is its own page, and only a missing network is offline', async () => {
+  expect(await loadFailing(new NetworkError({ status: 502 }))).toMatchObject({ kind: 'problem', status: 500 })
+  expect(await loadFailing(new NetworkError())).toEqual({ kind: 'offline' })
+  expect(await loadFailing(new NetworkError({ status: 511 }))).toEqual({ kind: 'offline' })
+})
