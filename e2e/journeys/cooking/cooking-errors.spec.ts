@@ -101,3 +101,19 @@ test('RT-26 ER-1 unknown text after the path of a recipe does not change its pag
     }
   }
 })
+
+test('RT-26 where the screen may turn off, cooking mode explains it at the first step and has a short sign at the others', async ({
+  page,
+  simmer,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'wakeLock', { value: undefined }))
+  await page.goto(paths.cook(await newestRecipe(simmer.url)))
+  await waitForHydration(page)
+  const explanation = page.getByText('We can’t keep the screen on here.')
+  const sign = page.getByText('Screen may turn off')
+  await expect(explanation).toBeVisible()
+  await expect(sign).toHaveCount(0)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(sign).toBeVisible()
+  await expect(explanation).toHaveCount(0)
+})

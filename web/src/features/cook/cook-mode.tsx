@@ -122,7 +122,8 @@ export const CookMode = ({
           </h1>
           <p className={styles.awake}>
             {wakeLock === 'awake' && t('awake')}
-            {wakeLock === 'unsupported' && t('mayGoDark')}
+            {/* The page of the first step explains it. */}
+            {wakeLock === 'unsupported' && at > 0 && t('mayGoDark')}
           </p>
         </div>
         <IconButton icon="help" label={t('askHelper')} onClick={onAsk} />
