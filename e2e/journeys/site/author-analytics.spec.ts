@@ -44,6 +44,16 @@ test('AN-1 AN-4 RT-20 an author reads the numbers in a chart by keyboard, in tab
   await chart.press('End')
   await expect(chart).toHaveAttribute('aria-valuenow', '27')
 
+  await page
+    .getByRole('list', { name: 'Totals' })
+    .getByRole('button', { name: /^New followers/ })
+    .click()
+  const empty = page.getByRole('region', { name: 'New followers by day' })
+  await expect(empty).toContainText('Share a link to one of your recipes')
+  await expect(empty.getByRole('link', { name: 'Go to your profile' })).toHaveAttribute('href', `/${author.username}`)
+  await expect(empty.getByRole('slider')).toHaveCount(0)
+  await tile.click()
+
   await page.getByText('Show as table').click()
   const lines = page.getByRole('table').filter({ has: page.getByRole('columnheader', { name: 'Day' }) })
   await expect(lines.getByRole('row').last().getByRole('cell')).toHaveText(String(count))

@@ -4,8 +4,11 @@ import {
   authorAnalyticsEndpoints,
   type AuthorMetric,
 } from '@simmer/contract/wire/endpoints/author-analytics-endpoints'
+import { paths } from '@simmer/contract/wire/paths'
+import { useSession } from '#local/session/use-session.ts'
 import { useStoredRemote } from '#local/use-stored-remote.ts'
 import { useTexts } from '#texts/use-texts.ts'
+import { ButtonLink } from '#ui/controls/button.tsx'
 import { ReadFailureBanner } from '#ui/feedback/retry-banner.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { storageKey, type AnalyticsQuery } from './analytics-query.ts'
@@ -34,8 +37,30 @@ export const MetricChart = ({ call, accountId, period, metric }: MetricChartProp
       {data === null && (
         <ReadFailureBanner failure={failure} offline={t('unavailable')} again={t('tryAgain')} reload={reload} />
       )}
-      {data !== null && data.points.length > 0 && <Bars name={name} series={data} countName={t(metric)} />}
+      {data !== null &&
+        (data.points.some(({ count }) => count > 0) ? (
+          <Bars name={name} series={data} countName={t(metric)} />
+        ) : (
+          <NothingCounted />
+        ))}
     </section>
+  )
+}
+
+/** In the room of the chart: why it is empty, and what brings readers. */
+const NothingCounted = () => {
+  const t = useTexts(analyticsTexts)
+  const session = useSession()
+  const username = session.status === 'authenticated' ? session.person.username : null
+  return (
+    <div className={styles.nothing}>
+      <p className={styles.nothingTitle}>{t('chartEmptyTitle')}</p>
+      <p>{t('chartEmptyText')}</p>
+      <p className={styles.ways}>
+        {username !== null && <ButtonLink href={paths.profile(username)}>{t('toProfile')}</ButtonLink>}
+        <ButtonLink href={paths.drafts}>{t('toDrafts')}</ButtonLink>
+      </p>
+    </div>
   )
 }
 
