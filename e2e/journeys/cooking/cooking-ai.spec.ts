@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { newestRecipe } from '../../kit/recipes.ts'
 import { openHelperAbout, openRecipe } from '../../kit/recipe-page.ts'
 import { waitForHydration } from '../../kit/page-state.ts'
@@ -148,4 +148,23 @@ test('AS-1 a mistake in a table is reported by a message that has the question a
   await page.goBack()
   await answerTo(page, question).getByRole('link', { name: 'Report a mistake' }).click()
   await expect(page.getByRole('textbox', { name: 'Your message' })).toHaveValue('The days are wrong.')
+})
+
+test('RT-10 AS-1 before the first question a phone has the question box above its bar, and a desk below the examples', async ({
+  page,
+}) => {
+  const box = page.getByRole('textbox', { name: 'Your question' })
+  const examples = page.getByRole('region', { name: 'Things to ask' })
+  const room = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/cooking-ai')
+  await expect(examples).toBeVisible()
+  const bar = await room(page.getByRole('navigation', { name: 'Simmer' }))
+  const onPhone = await room(box)
+  expect(bar.y - onPhone.y - onPhone.height).toBeGreaterThan(0)
+  expect(bar.y - onPhone.y - onPhone.height).toBeLessThan(32)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const [list, onDesk] = [await room(examples), await room(box)]
+  expect(onDesk.y - list.y - list.height).toBeGreaterThan(0)
+  expect(onDesk.y - list.y - list.height).toBeLessThan(48)
 })

@@ -4,7 +4,8 @@ import { canSpeak, speak, stopSpeaking } from '#device/speech-synthesis.ts'
 import { useKeyboardInset } from '#device/use-keyboard-inset.ts'
 import { guestOwner, type RoundRow, type TalkRecipe } from '#local/database/talk-database.ts'
 import { useLocale, useTexts } from '#texts/use-texts.ts'
-import { Button } from '#ui/controls/button.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { classes } from '#ui/layout/classes.ts'
 import { Announcer } from './announcer.tsx'
 import { announcementOf, helperWords, voiceWords, type Surroundings } from './answer-words.ts'
 import type { AssistantActions } from './assistant-actions.ts'
@@ -39,8 +40,18 @@ export interface AssistantViewProps {
 const stepCount = ({ recipe }: KitchenContext): number | null =>
   recipe === undefined ? null : recipe.methodSublists.flatMap(({ methods }) => methods).length
 
-const generalExamples = ['trySubstitute', 'tryConvert', 'tryKeep', 'tryMake'] as const
-const recipeExamples = ['tryFlour', 'tryStep', 'tryServings', 'trySubstitute'] as const
+const generalExamples = [
+  ['trySubstitute', 'retry'],
+  ['tryConvert', 'filters'],
+  ['tryKeep', 'clock'],
+  ['tryMake', 'cook'],
+] as const
+const recipeExamples = [
+  ['tryFlour', 'filters'],
+  ['tryStep', 'cook'],
+  ['tryServings', 'people'],
+  ['trySubstitute', 'retry'],
+] as const
 
 const Conversation = ({
   talks,
@@ -148,7 +159,7 @@ const Conversation = ({
   const examples = recipe === null ? generalExamples : recipeExamples
   return (
     <div ref={view} className={styles.view}>
-      <div className={styles.rounds} aria-busy={rounds === null}>
+      <div className={classes(styles.rounds, rounds?.length === 0 && styles.start)} aria-busy={rounds === null}>
         {rounds?.map((round, index) => (
           <RoundView
             // Its id changes when it is asked once more; the focus stays in it.
@@ -167,9 +178,14 @@ const Conversation = ({
           <section className={styles.examples} aria-label={t('tryTitle')}>
             <p className={styles.label}>{t('tryTitle')}</p>
             <ul className={styles.exampleList}>
-              {examples.map((key) => (
+              {examples.map(([key, icon]) => (
                 <li key={key}>
-                  <Button onClick={() => void onAsk(t(key), false)}>{t(key)}</Button>
+                  <button type="button" className={styles.example} onClick={() => void onAsk(t(key), false)}>
+                    <span className={styles.exampleIcon}>
+                      <Icon name={icon} size="small" />
+                    </span>
+                    {t(key)}
+                  </button>
                 </li>
               ))}
             </ul>

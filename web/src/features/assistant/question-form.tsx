@@ -5,6 +5,7 @@ import { useLocale, useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import { assistantTexts } from './assistant-texts.ts'
 import type { QuestionProblem } from './use-conversation.ts'
 import styles from './conversation.module.css'
@@ -62,13 +63,14 @@ export const QuestionForm = ({ isBusy, onAsk }: QuestionFormProps) => {
         void send(question, false)
       }}
     >
-      <label htmlFor={id} className={styles.label}>
-        {t('question')}
-      </label>
+      <VisuallyHidden>
+        <label htmlFor={id}>{t('question')}</label>
+      </VisuallyHidden>
       <div className={styles.box}>
         <textarea
           id={id}
           rows={1}
+          placeholder={t('question')}
           className={styles.input}
           value={question}
           enterKeyHint="send"

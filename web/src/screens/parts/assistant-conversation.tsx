@@ -123,6 +123,22 @@ export const AssistantConversation = ({ call }: { readonly call: Call }) => {
       recipe={
         recipe === null ? (open === 'missing' ? open : null) : { title: recipe.title || untitled, href: pageOf(recipe) }
       }
+      below={
+        <>
+          <ModelSettings model={model} />
+          {owner !== null && (
+            <EarlierTalks
+              talks={talks}
+              onDelete={deleteAnswers}
+              onOpen={(talk) => {
+                const of = subjectOfTalk(talk)
+                talks.open(talk.id, of?.id ?? null)
+                if ((of?.id ?? null) !== recipeShortId) void navigate({ href: here(null, of) })
+              }}
+            />
+          )}
+        </>
+      }
     >
       <AssistantView
         talks={talks}
@@ -144,18 +160,6 @@ export const AssistantConversation = ({ call }: { readonly call: Call }) => {
         onFirstQuestion={() => void navigate({ href: here(null), replace: true })}
         heading="h2"
       />
-      <ModelSettings model={model} />
-      {owner !== null && (
-        <EarlierTalks
-          talks={talks}
-          onDelete={deleteAnswers}
-          onOpen={(talk) => {
-            const of = subjectOfTalk(talk)
-            talks.open(talk.id, of?.id ?? null)
-            if ((of?.id ?? null) !== recipeShortId) void navigate({ href: here(null, of) })
-          }}
-        />
-      )}
     </AssistantPage>
   )
 }
