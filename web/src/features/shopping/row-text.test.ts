@@ -6,6 +6,7 @@ import { readShoppingItems, buildShoppingList } from './shopping-item.ts'
 
 const amountFormat = {
   amount: ({ quantity, unit }: { quantity: number | null; unit: string | null }) => [quantity, unit].join(' ').trim(),
+  counted: (word: string, count: number) => `${word} x${count}`,
   system: null,
 }
 const itemId = (index: number): string => `0190e000-0000-7000-8000-${String(index).padStart(12, '0')}`
@@ -58,7 +59,6 @@ const texts: Readonly<Record<string, string>> = {
   amountForRecipe: '{amount} for {title}',
   betweenOrigins: ' · ',
   some: 'some more',
-  counted: '{counted} x{count}',
 }
 const t: Parameters<typeof rowText>[2] = (key, values = {}) =>
   (texts[key] ?? key).replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
@@ -156,10 +156,16 @@ test('RT-5 a scaled handful of a recipe is in the plural above one, and sums cou
 })
 
 test('RT-5 VA-6 every amount is formatted beside the name of its food', () => {
-  const named = { ...amountFormat, amount: (_: unknown, name: string) => `(${name})` }
+  const named = {
+    ...amountFormat,
+    amount: (_: unknown, name: string) => `(${name})`,
+    counted: (word: string, count: number, name: string) => `${count} ${word} (${name})`,
+  }
   const [chives, salt] = rowsOf(['2 tbsp chives', 'Soup'], ['1 TL Salz', 'Suppe'], ['2 TL Salz', null])
   expect([chives, salt].map((row) => row && rowText(row, named, t).amount)).toEqual(['(chives)', '(Salz)'])
   expect(salt && originText(salt, named, t)).toBe('(Salz) added by hand · (Salz) for Suppe')
   expect(chives?.items.map((item) => lineText(item, named))).toEqual(['(chives) chives'])
   expect(ingredientText(readRequestedItem('1 Prise Zimt'), named).amount).toBe('(Zimt)')
+  const [garlic] = rowsOf(['2 cloves garlic', 'Soup'], ['4 cloves garlic', 'Dal'])
+  expect(garlic && rowText(garlic, named, t).amount).toBe('(garlic) 6 clove (garlic)')
 })

@@ -20,6 +20,8 @@ import type en from './shopping-texts.en.json'
 export interface AmountFormat {
   /** `1 ½ cups`, beside the name of a food in German `1 ½ Tassen`. */
   readonly amount: (amount: Amount, name: string) => string
+  /** The counting word that is not a unit, beside the name of a food: the "cloves" of "3 cloves garlic". */
+  readonly counted: (word: string, count: number, name: string) => string
   /** Null keeps the written units. */
   readonly system: UnitSystem | null
 }
@@ -101,7 +103,7 @@ const totalText = (
     const [word = '', ...size] = counted.split(' ')
     if (/^\d/.test(word)) return `${amount} ${sizeText(counted)}`
     const count = total.quantityMax ?? total.quantity
-    const words = t('counted', { counted: word, count: count <= 1 ? 1 : Math.max(2, count) })
+    const words = amountFormat.counted(word, count <= 1 ? 1 : Math.max(2, count), name)
     return [amount, words, ...(size.length === 0 ? [] : [sizeText(size.join(' '))])].join(' ')
   })
   return [...texts, ...(hasUnspecified && texts.length > 0 ? [t('some')] : [])].join(' + ')

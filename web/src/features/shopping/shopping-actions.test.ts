@@ -116,7 +116,11 @@ test('RT-5 a purged item leaves no record, on any list', async () => {
   expect(storedParts(phone)).toEqual(['line', 'list', 'state', 'title'])
 })
 
-const format = { amount: ({ quantity }: { readonly quantity: number | null }) => String(quantity), system: null }
+const format = {
+  amount: ({ quantity }: { readonly quantity: number | null }) => String(quantity),
+  counted: (word: string) => word,
+  system: null,
+}
 const t = (key: string, values: Readonly<Record<string, string | number | Date>> = {}) =>
   key === 'betweenOrigins' ? ' · ' : `${String(values['amount'] ?? '')} ${key} ${String(values['title'] ?? '')}`.trim()
 

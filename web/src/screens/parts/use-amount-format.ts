@@ -1,9 +1,12 @@
 import { useMemo } from 'react'
 import { findFoodLanguage } from '@simmer/contract/recipe/shopping/aisle'
+import type { Language } from '@simmer/contract/preferences/languages'
 import { amountText } from '#features/recipe/article/amount-text.ts'
 import { asWritten, useUnits } from '#features/recipe/scale/use-units.ts'
 import type { AmountFormat } from '#features/shopping/row-text.ts'
-import { useLocale } from '#texts/use-texts.ts'
+import { shoppingTexts } from '#features/shopping/shopping-texts.ts'
+import { translate } from '#texts/translate.ts'
+import { useLanguage, useLocale } from '#texts/use-texts.ts'
 
 /** The language of most of these foods; undefined where none has a known one, or both have as many. */
 export const languageOfMost = (foods: readonly string[]): 'en' | 'de' | undefined => {
@@ -14,6 +17,10 @@ export const languageOfMost = (foods: readonly string[]): 'en' | 'de' | undefine
   return more > 0 ? 'en' : 'de'
 }
 
+/** "3 cloves" of garlic, "3 Zehen" Knoblauch: the counting word in the language of the food beside it. */
+export const countedText = (word: string, count: number, language: Language): string =>
+  translate(shoppingTexts, language)('counted', { counted: word, count })
+
 /**
  * Formats amounts of the shopping list in the units chosen for recipes. The food names them: `2 tbsp chives`, and
  * `2 EL Schnittlauch`, for every reader. A food of both languages, like paprika, takes the language of most of `foods`, so
@@ -21,13 +28,15 @@ export const languageOfMost = (foods: readonly string[]): 'en' | 'de' | undefine
  */
 export const useAmountFormat = (foods: readonly string[]): AmountFormat => {
   const locale = useLocale()
+  const language = useLanguage()
   const [units] = useUnits()
   const usual = useMemo(() => languageOfMost(foods), [foods])
   return useMemo(
     () => ({
       amount: (amount, name) => amountText(amount, locale, findFoodLanguage(name) ?? usual),
+      counted: (word, count, name) => countedText(word, count, findFoodLanguage(name) ?? usual ?? language),
       system: units === asWritten ? null : units,
     }),
-    [locale, units, usual],
+    [locale, language, units, usual],
   )
 }
