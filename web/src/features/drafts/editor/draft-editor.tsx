@@ -99,6 +99,7 @@ export const DraftEditor = ({
 }: DraftEditorProps) => {
   const [view, setView] = useState<DraftView>(firstView)
   const [beside, setBeside] = useState<HTMLElement | null>(null)
+  const [above, setAbove] = useState<HTMLElement | null>(null)
   const showView = (chosen: DraftView): void => {
     setView(chosen)
     onView(chosen)
@@ -168,6 +169,7 @@ export const DraftEditor = ({
             draft={draft}
             isUntouched={isUntouched}
             beside={view === 'write' && !isUntouched ? beside : null}
+            above={view === 'write' ? above : null}
             onGo={() => {
               flushSync(() => setView('write'))
               onView('write')
@@ -220,6 +222,7 @@ export const DraftEditor = ({
                   takesPastes={view === 'write' && !draft.isDeleted}
                   syncStatus={isUntouched ? 'untouched' : isSent ? sentStatus : 'onDevice'}
                   besideRef={setBeside}
+                  aboveRef={setAbove}
                 />
               ),
             },

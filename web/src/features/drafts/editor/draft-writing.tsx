@@ -18,6 +18,7 @@ interface DraftWritingProps {
   readonly takesPastes: boolean
   readonly syncStatus: DraftSyncStatus
   readonly besideRef: (place: HTMLElement | null) => void
+  readonly aboveRef: (place: HTMLElement | null) => void
 }
 
 /** Without this the browser would open a file that is dropped outside the picture field, and leave the draft. */
@@ -39,6 +40,7 @@ export const DraftWriting = ({
   takesPastes,
   syncStatus,
   besideRef,
+  aboveRef,
 }: DraftWritingProps) => {
   const { undoRedo, announcement, editorRef } = useUndoRedo(session)
   const pasteRecipe = usePasteRecipe(session)
@@ -54,6 +56,7 @@ export const DraftWriting = ({
   return (
     <div ref={editorRef} className={styles.editor}>
       <DraftBar session={session} undoHistory={undoHistory} syncStatus={syncStatus} onUndoRedo={undoRedo} />
+      <div ref={aboveRef} className={styles.above} />
       <PasteContext value={pasteRecipe}>
         {isBlank(draft) && <PasteOffer pasteRecipe={pasteRecipe} />}
         <DraftFields draft={draft} besideRef={besideRef} />

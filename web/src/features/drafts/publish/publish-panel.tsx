@@ -34,6 +34,8 @@ interface PublishPanelProps {
   readonly isUntouched: boolean
   /** The place for publishing beside the fields on a wide screen; null elsewhere. */
   readonly beside: HTMLElement | null
+  /** The room above the fields, where the list of what is missing belongs on a narrow screen; null in other views. */
+  readonly above: HTMLElement | null
   /** The top of the page. */
   readonly children: ReactNode
 }
@@ -48,6 +50,7 @@ const Panel = ({
   onGo,
   isUntouched,
   beside,
+  above,
   publishing,
   children,
 }: PublishPanelProps & { readonly publishing: Publishing }) => {
@@ -246,7 +249,7 @@ const Panel = ({
           {children}
           {place === null && toPublish}
         </div>
-        {place === null && panel}
+        {place === null && (above === null ? panel : createPortal(panel, above))}
         {place !== null &&
           createPortal(
             <>
