@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react'
 import { paths } from '@simmer/contract/wire/paths'
 import { useLanguage, useTexts } from '#texts/use-texts.ts'
 import { SearchBox } from '#ui/controls/search-box.tsx'
+import type { IconName } from '#ui/icons/icon-names.ts'
+import { Icon } from '#ui/icons/icon.tsx'
 import { ArticleList } from './article-list.tsx'
 import { helpTopics, type ArticleCard, type HelpTopic } from './articles.ts'
 import { helpTexts, WriteToUs } from './write-to-us.tsx'
@@ -15,6 +17,14 @@ const topicNames = {
   writing: 'topicWriting',
   house: 'topicHouse',
 } as const satisfies Record<HelpTopic, string>
+
+const topicIcons = {
+  everywhere: 'offline',
+  cooking: 'cook',
+  account: 'person',
+  writing: 'write',
+  house: 'heart',
+} as const satisfies Record<HelpTopic, IconName>
 
 interface HelpIndexProps {
   readonly articles: readonly ArticleCard[]
@@ -54,7 +64,7 @@ export const HelpIndex = ({ articles, initialSearch }: HelpIndexProps) => {
   const found = useFoundArticles(words, initialSearch)
   return (
     <div className={styles.help}>
-      <header className={styles.header}>
+      <header className={styles.start}>
         <h1 tabIndex={-1}>{t('title')}</h1>
         <p className={styles.lead}>{t('lead')}</p>
         <SearchBox
@@ -77,7 +87,12 @@ export const HelpIndex = ({ articles, initialSearch }: HelpIndexProps) => {
         <div className={styles.topics}>
           {helpTopics.map((topic) => (
             <section key={topic} aria-labelledby={topic} className={styles.topic}>
-              <h2 id={topic}>{t(topicNames[topic])}</h2>
+              <header className={styles.topicHead}>
+                <span className={styles.sign}>
+                  <Icon name={topicIcons[topic]} />
+                </span>
+                <h2 id={topic}>{t(topicNames[topic])}</h2>
+              </header>
               <ArticleList articles={articles.filter((article) => article.topic === topic)} />
             </section>
           ))}
