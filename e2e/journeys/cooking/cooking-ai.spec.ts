@@ -150,12 +150,13 @@ test('AS-1 a mistake in a table is reported by a message that has the question a
   await expect(page.getByRole('textbox', { name: 'Your message' })).toHaveValue('The days are wrong.')
 })
 
+const room = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+
 test('RT-10 AS-1 before the first question a phone has the question box above its bar, and a desk below the examples', async ({
   page,
 }) => {
   const box = page.getByRole('textbox', { name: 'Your question' })
   const examples = page.getByRole('region', { name: 'Things to ask' })
-  const room = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/cooking-ai')
   await expect(examples).toBeVisible()

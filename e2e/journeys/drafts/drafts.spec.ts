@@ -16,6 +16,8 @@ const description = (page: Page) => page.getByRole('textbox', { name: 'Descripti
 const sent = (page: Page) => page.getByText('Synced', { exact: true })
 const unsent = (page: Page) => page.getByText('On this device, not synced yet')
 
+const topOf = async (part: Locator): Promise<number> => (await part.boundingBox())?.y ?? Number.NaN
+
 test('RT-18 EN-3 an author writes a recipe: lines are parsed, lists pasted, lines moved by keyboard, and saving is automatic', async ({
   page,
 }) => {
@@ -70,9 +72,8 @@ test('RT-18 EN-3 an author writes a recipe: lines are parsed, lists pasted, line
   await page.getByRole('button', { name: 'Publish…' }).click()
   await expect(page.getByRole('heading', { name: 'Before publishing' })).toBeFocused()
   // What is missing belongs to the fields, below the three views of the recipe.
-  const top = async (part: Locator): Promise<number> => (await part.boundingBox())?.y ?? Number.NaN
-  expect(await top(page.getByRole('heading', { name: 'Before publishing' }))).toBeGreaterThan(
-    await top(page.getByRole('tab', { name: 'Write' })),
+  expect(await topOf(page.getByRole('heading', { name: 'Before publishing' }))).toBeGreaterThan(
+    await topOf(page.getByRole('tab', { name: 'Write' })),
   )
   await page.getByRole('tab', { name: 'Preview' }).click()
   await page.getByRole('button', { name: 'Write the steps' }).click()

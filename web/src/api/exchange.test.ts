@@ -92,15 +92,16 @@ test('the URL of an endpoint has its parameters encoded, and no parameter of the
   expect(endpointUrl({ path: '/api/x' }, { query: { none: undefined } })).toBe('/api/x')
 })
 
+const noNetwork = () => Promise.reject(new TypeError('failed to fetch'))
+const send = (respond: () => Response | Promise<Response>, signal?: AbortSignal) =>
+  exchangeWith(respond)('/api/x', { method: 'GET', ...(signal && { signal }) }).catch(() => null)
+
 test('ST-8 a request without a response is noted until the server itself responds again', async () => {
-  const send = (respond: () => Response | Promise<Response>, signal?: AbortSignal) =>
-    exchangeWith(respond)('/api/x', { method: 'GET', ...(signal && { signal }) }).catch(() => null)
-  const fail = () => Promise.reject(new TypeError('failed to fetch'))
   await send(() => json('{}'))
   expect(isReached()).toBe(true)
-  await send(fail, AbortSignal.abort())
+  await send(noNetwork, AbortSignal.abort())
   expect(isReached()).toBe(true)
-  await send(fail)
+  await send(noNetwork)
   expect(isReached()).toBe(false)
   await send(
     () => new Response('{}', { headers: { 'content-type': 'application/json', 'cache-status': 'simmer; hit' } }),

@@ -11,19 +11,17 @@ const context = {
   language: () => 'en' as const,
 }
 
-const loadFailing = (error: Error) =>
-  loadRoute(
-    {
-      path: '/x',
-      title: 'explore',
-      screen: () =>
-        Promise.resolve({
-          xScreen: screen({ load: () => Promise.reject(error), head: () => ({ title: '' }), View: () => null }),
-        }),
-    },
+const loadFailing = (error: Error) => {
+  const load = async () => {
+    throw error
+  }
+  const failing = { xScreen: screen({ load, head: () => ({ title: '' }), View: () => null }) }
+  return loadRoute(
+    { path: '/x', title: 'explore', screen: async () => failing },
     { params: {}, href: '/x', signal: new AbortController().signal },
     context,
   )
+}
 
 test('ER-2 a fault of the server is its own page, and only a missing network is offline', async () => {
   expect(await loadFailing(new NetworkError({ status: 502 }))).toMatchObject({ kind: 'problem', status: 500 })

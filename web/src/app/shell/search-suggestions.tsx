@@ -76,8 +76,9 @@ const useIsOpen = (list: RefObject<HTMLElement | null>, text: string): boolean =
           return
         }
         const step = keySteps[event.key]
-        const stops: readonly (HTMLElement | null)[] = [field, ...links]
-        const next = step === undefined ? undefined : stops[stops.indexOf(document.activeElement as HTMLElement) + step]
+        const places = [field, ...links]
+        const next =
+          step === undefined ? undefined : places[places.findIndex((each) => each === document.activeElement) + step]
         if (!next) return
         event.preventDefault()
         next.focus()
