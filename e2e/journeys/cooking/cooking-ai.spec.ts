@@ -152,7 +152,7 @@ test('AS-1 a mistake in a table is reported by a message that has the question a
 
 const room = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
 
-test('RT-10 AS-1 before the first question a phone has the question box above its bar, and a desk below the examples', async ({
+test('RT-10 AS-1 before the first question a phone has the question box above its bar, and a wide screen below the examples', async ({
   page,
 }) => {
   const box = page.getByRole('textbox', { name: 'Your question' })

@@ -40,8 +40,8 @@ export const HeaderSearch = () => {
     void navigate({ href: query === '' ? paths.search : `${paths.search}?${query}`, replace })
   }
   const typedText = text.trim()
-  const isAsking = pathname !== paths.search && typedText !== ''
-  const Suggestions = useChunk(loadSuggestions, isAsking)
+  const isTyped = pathname !== paths.search && typedText !== ''
+  const Suggestions = useChunk(loadSuggestions, isTyped)
   return (
     <>
       <SearchBox
@@ -59,7 +59,7 @@ export const HeaderSearch = () => {
         onBlur={() => setTyping(false)}
         onSearch={(typed) => go(typed, false)}
       />
-      {isAsking && Suggestions && createElement(Suggestions, { text: typedText })}
+      {isTyped && Suggestions && createElement(Suggestions, { text: typedText })}
     </>
   )
 }
