@@ -165,7 +165,7 @@ test('RT-10 AS-1 before the first question a phone has the question box above it
   expect(bar.y - onPhone.y - onPhone.height).toBeGreaterThan(0)
   expect(bar.y - onPhone.y - onPhone.height).toBeLessThan(32)
   await page.setViewportSize({ width: 1280, height: 800 })
-  const [list, onDesk] = [await room(examples), await room(box)]
-  expect(onDesk.y - list.y - list.height).toBeGreaterThan(0)
-  expect(onDesk.y - list.y - list.height).toBeLessThan(48)
+  const [list, onWide] = [await room(examples), await room(box)]
+  expect(onWide.y - list.y - list.height).toBeGreaterThan(0)
+  expect(onWide.y - list.y - list.height).toBeLessThan(48)
 })
