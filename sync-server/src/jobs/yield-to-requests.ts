@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../postgres/database.ts'
 
-/** While requests wait for a connection, a job takes a sixth of the time. */
-const pauseForEach = 5
+/** While requests wait for a connection, a job takes a twentieth of the time. */
+const pauseForEach = 19
 /** However long a transaction took, a job goes on after this time. */
-const longestPauseMs = 5000
+const longestPauseMs = 10_000
 
 /** Resolves after some milliseconds, or when the job is asked to end. */
 export type Pause = (milliseconds: number, stopping?: AbortSignal) => Promise<unknown>
@@ -19,7 +19,7 @@ export interface YieldDeps {
 
 /**
  * OP-12: a job calls this between two of its transactions. Where requests wait for a connection, it leaves the database to
- * them for five times as long as has passed since `started` (`performance.now()` before the transaction).
+ * them for 19 times as long as has passed since `started` (`performance.now()` before the transaction).
  */
 export const yieldToRequests = async (
   { database, pause = pauseOrStop }: YieldDeps,

@@ -85,6 +85,19 @@ test('I2 I5 the first push after a pull takes one statement, through a server th
   }
 })
 
+test('I2 I5 a queue that is much longer than the batch before is read for, because it may touch a row that exists', async () => {
+  const device = await knownDevice()
+  const queue = (count: number) => Array.from({ length: count }, () => device.set('cooked.set', ...cooked()))
+  await device.sync(queue(20))
+  expect(statements.splice(0)).toEqual([expect.stringMatching(/-assumed$/)])
+  await device.sync(queue(81))
+  expect(statements.filter(isAssumed)).toEqual([])
+  expect(statements.splice(0).filter(isRead)).toHaveLength(1)
+  await device.sync(queue(200))
+  expect(statements).toEqual([expect.stringMatching(/-assumed$/)])
+  expect((await stored(device)).size).toBe(302)
+})
+
 test('I3 the first push of a device is read for, also after a pull: its client may belong to another account', async () => {
   const device = new Device(server.url, await createAccount(store.db))
   await device.sync()

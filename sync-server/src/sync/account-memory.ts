@@ -6,6 +6,8 @@ interface LastExchange {
   readonly row: SnapshotRow
   /** The clock of the database minus the clock of this process. */
   readonly clockOffset: number
+  /** The number of mutations that it applied; 0 for a pull. */
+  readonly applied: number
 }
 
 /**
@@ -25,12 +27,23 @@ export interface AccountMemory {
 /** About a kilobyte each. */
 const rememberedAccounts = 20_000
 
+/** A batch of up to so many mutations is assumed to touch new rows, whatever the last one was. */
+const shortBatch = 20
+
+/**
+ * Whether a batch is likely to touch a row that exists: it is a queue that is much longer than the batch before, of an
+ * account with rows. A wrong assumption costs a write that fails, which is more than a read.
+ */
+const maySurprise = (length: number, { row, applied }: LastExchange): boolean =>
+  length > Math.max(shortBatch, 4 * applied) && (row.usage?.[0] ?? 0) > 0
+
 export const createAccountMemory = (now: () => number = () => performance.now()): AccountMemory => {
   const accounts = new Map<string, LastExchange>()
   return {
     recall({ accountId, client, replaces, batch, pull }) {
       const last = accounts.get(accountId)
       if (last === undefined || batch.length === 0 || replaces.length > 0) return undefined
+      if (maySurprise(batch.length, last)) return undefined
       const { row, clockOffset } = last
       // A device that has seen everything needs no page of changes.
       const hasSeenAll = pull.cursor === String(row.version) && pull.epoch === row.epoch
@@ -61,7 +74,7 @@ export const createAccountMemory = (now: () => number = () => performance.now())
         subjects: null,
         page: null,
       }
-      accounts.set(accountId, { row: after, clockOffset: row.now - readAt })
+      accounts.set(accountId, { row: after, clockOffset: row.now - readAt, applied: decision.ledger.length })
       const [oldest] = accounts.keys()
       if (accounts.size > rememberedAccounts && oldest !== undefined) accounts.delete(oldest)
     },
