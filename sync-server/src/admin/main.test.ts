@@ -220,7 +220,9 @@ const access = statement(
   'access',
   `select (select count(*) from session where revoked_at is null) as sessions,
           (select count(*) from private_link) as links,
-          (select count(*) from one_time_code) + (select count(*) from stored_mail) + (select count(*) from rate_limit) as secrets`,
+          (select count(*) from one_time_code) + (select count(*) from stored_mail) + (select count(*) from rate_limit)
+            + (select count(*) from account_code) + (select count(*) from provider_offer)
+            + (select count(*) from provider_authorization) + (select count(*) from passkey_challenge) as secrets`,
 )
 
 test('AN-3 a backup without the keys of visitors is restored into another database, under a new epoch', async () => {
@@ -259,6 +261,13 @@ test('AN-3 a backup without the keys of visitors is restored into another databa
         `insert into one_time_code (email, browser_key, code_hash, expires_at) values ('a', '', '\\x00', now())`,
       ),
     )
+    for (const [table, values] of [
+      ['account_code', `('${maria}', 'deletion', 'a', '\\x00', now())`],
+      ['provider_offer', `('\\x00', 'google', 'b', 'c', 'a', now())`],
+      ['provider_authorization', `('\\x00', 'google', null, 'b', now())`],
+      ['passkey_challenge', `('\\x00', null, now())`],
+    ])
+      await tx.rows(statement(`secret-${table}`, `insert into ${table} values ${values}`))
     await tx.rows(statement('limit', `insert into rate_limit (key, points, expire) values ('a', 1, 1)`))
     await tx.rows(
       statement(
@@ -279,7 +288,7 @@ test('AN-3 a backup without the keys of visitors is restored into another databa
     const restored = await run(`restore ${file}`, empty.url)
     expect(restored).toMatchObject({ code: 0, errors: '' })
     // Sessions and links may have been ended after the backup, and secrets live for minutes.
-    expect(await testDb.db.row(access)).toEqual({ sessions: 1, links: 1, secrets: 3 })
+    expect(await testDb.db.row(access)).toEqual({ sessions: 1, links: 1, secrets: 7 })
     expect(await empty.db.row(access)).toEqual({ sessions: 0, links: 0, secrets: 0 })
     expect(restored.printed).toContain('Ended: 1 sessions, 1 private links')
     expect(restored.printed).toContain('0 passkeys')
