@@ -31,6 +31,8 @@ export const intents = [
   'safety-fat-fire',
   'safety-smoking-oil',
   'safety-microwaved-eggs',
+  'asked-step',
+  'asked-kind',
   'safety-frying-oil',
   'safety-cake-done',
   'safety-cracked-egg',
@@ -119,6 +121,7 @@ export type AnswerTexts = Readonly<
   Record<
     | 'amount'
     | 'amountNoQuantity'
+    | 'together'
     | 'amountsForServings'
     | 'amountsForOne'
     | 'equipment'
@@ -192,8 +195,29 @@ export type AnswerTexts = Readonly<
   >
 >
 
+/** What questions at the stove ask for, and the folded words of steps and ingredients that have it. */
+export interface AskedRules {
+  /** Intents that have no answer for some questions: days after a date that has passed, a definition for "how do I make", other foods. */
+  readonly otherwise: readonly (readonly [intents: RegExp, words: RegExp])[]
+  readonly asksTotal: RegExp
+  /** Asks for a time, and a note that has one. */
+  readonly asksTime: RegExp
+  readonly hasTime: RegExp
+  readonly asksDanger: RegExp
+  /** Degrees of doneness, which stand below the safe figures. */
+  readonly asksPink: RegExp
+  /** Mince of no named animal, and that of each. */
+  readonly mince: readonly [asked: RegExp, names: RegExp]
+  /** A pot that is covered, not "cover with water". */
+  readonly coversPot: RegExp
+  /** What lies in a marinade. */
+  readonly soaks: RegExp
+  /** Foods that a question names by their kind. */
+  readonly kinds: readonly (readonly [asked: RegExp, names: RegExp])[]
+}
+
 /** Everything about a language: how words end, what questions look like, what answers read like. */
-export interface LanguageRules {
+export interface LanguageRules extends AskedRules {
   /** A folded word without its ending. */
   readonly stem: (word: string) => string
   /** Words typed in haste or dialect, with the words that they stand for: "u", "wieviel". */

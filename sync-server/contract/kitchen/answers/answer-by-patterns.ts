@@ -6,6 +6,7 @@ import {
   answerHeat,
   answerLooseDuration,
 } from './open-recipe-answers.ts'
+import { answerAskedKind, answerAskedStep } from './asked-steps.ts'
 import { answerContains, answerDiet, answerFoodHas, answerMakeDiet } from './diet-answers.ts'
 import { answerFanOven } from './fan-answers.ts'
 import { answerHint } from './hint-answers.ts'
@@ -28,6 +29,7 @@ import { answerKeeping, answerKeepingThis } from './keeping-answers.ts'
 import type { Answerer } from './match.ts'
 import { answerConversion, answerGasMark, answerTemperature, answerTimer } from './measure-answers.ts'
 import { answerPanFrom, answerPanHave, answerPanOnly } from './pan-answers.ts'
+import { answerShownAmount } from './amount-answers.ts'
 import {
   answerAddToList,
   answerCurrentStep,
@@ -40,7 +42,6 @@ import {
   answerServings,
   answerServingsCount,
   answerServingsFactor,
-  answerShownAmount,
   answerStepCount,
   answerStepNumber,
   answerStepAfter,
@@ -62,6 +63,8 @@ import { isBeyondTables, isExcepted } from '../care/careful-words.ts'
 import { isPersonInDanger } from '../emergencies/emergencies.ts'
 
 const answerers: Readonly<Record<Exclude<Intent, SafetyIntent | CautionIntent>, Answerer>> = {
+  'asked-step': answerAskedStep,
+  'asked-kind': answerAskedKind,
   temperature: answerTemperature,
   'gas-mark': answerGasMark,
   'fan-oven': answerFanOven,
@@ -179,7 +182,7 @@ export const isDeclined = (asked: Question, tables: KitchenTables): boolean =>
 function intentsFor(asked: Question, tables: KitchenTables): readonly Intent[] {
   if (isForbidden(asked, tables)) return emergencies
   if (hasOwnRule(asked, tables)) return ownRules
-  return intents.filter((intent) => !isExcepted(intent, asked.text))
+  return intents.filter((intent) => !isExcepted(intent, asked.text, tables.rules))
 }
 
 /** The answer of the first pattern that matches the whole question and finds what it needs. */

@@ -34,9 +34,10 @@ export const answerHint: Answerer = ({ asked: { text, typed }, context, tables }
   if ((isMissing && foodsIn(text, tables).size > 0) || preserving.test(text)) return null
   // "Drank" is corrected to "drink".
   const row = tables.hints.find(({ words }) => words.test(text))
-  // "Muffins instead" are another form of the same cake.
+  // "Muffins instead" are another form of the same cake, and fresh thyme of dried thyme.
   const isForm = kinds.get(row?.key ?? '') === 'pan-size'
-  const others = (one: string): string => (isForm ? one.replace(tables.rules.replaces, ' ') : one)
+  const others = (one: string): string =>
+    isForm || row?.key === 'fresh-dried' ? one.replace(tables.rules.replaces, ' ') : one
   const isOther = [text, foldText(typed.join(' '))].some((one) => hints.others.test(others(one)))
   if (isOther || !isCarefulEnough('hint', text, tables)) return null
   // "Honey instead of sugar in muffins" names no tin.

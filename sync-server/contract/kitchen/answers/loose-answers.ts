@@ -4,7 +4,7 @@ import { findNameWithin, findRow } from '../names.ts'
 import { isKnownPhrase, vocabularyOf } from '../vocabulary.ts'
 import { foodsIn } from './avoided-foods.ts'
 import { showFound } from './find-answers.ts'
-import { answerKeeping } from './keeping-answers.ts'
+import { answerKeeping, riskyRowOfPhrase, showKeeping } from './keeping-answers.ts'
 import type { Answerer, Match } from './match.ts'
 import { answerTimer } from './measure-answers.ts'
 import { answerStepOf, isStepWord } from './recipe-answers.ts'
@@ -187,6 +187,11 @@ export const answerLooseSubstitute: Answerer = (match) => {
 export const answerLooseDoneness: Answerer = (match) => {
   const { all, before = '', after = '', n } = match.slots
   const food = nameOnly(match.tables.doneness, all ?? `${before} ${after}`, match)
+  const risky =
+    food !== null && match.tables.rules.asksDanger.test(match.asked.text)
+      ? riskyRowOfPhrase(food, match.tables)
+      : undefined
+  if (risky !== undefined) return showKeeping(risky, match.tables)
   return food === null ? null : answerDoneness({ ...match, slots: { food, n } })
 }
 

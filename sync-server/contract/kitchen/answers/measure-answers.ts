@@ -133,6 +133,16 @@ function densityOf(food: string, tables: KitchenTables): { readonly name: string
   return density === null || isOther ? null : { name: words.join(' '), density }
 }
 
+/** American and British pints, and what has pints, differ by a fifth, and a question seldom names which: both, beside metric units. */
+const imperial = /^(?:pt|qt|gal)$/
+
+function withBritish(result: string, quantity: number, from: Unit, target: Unit, { language }: KitchenTables): string {
+  const isFrom = imperial.test(from)
+  if (isFrom === imperial.test(target) || !/L$/.test(isFrom ? target : from)) return result
+  const british = quantity * (isFrom ? 1.201 : 0.8327)
+  return `${result} (US), ${writeDecimal(british, language, target === 'mL' ? 0 : 1)} ${displayUnit(target, british, language)} (UK)`
+}
+
 export function convert(
   from: Quantity,
   to: Unit | null,
@@ -147,7 +157,8 @@ export function convert(
   const same = convertSpoons(from, target) ?? convertQuantity(from.quantity, from.unit, target)
   if (same !== null) {
     if (food !== '' && !isKnownPhrase(food, vocabularyOf(tables))) return null
-    const text = write(tables, 'conversion', { from: typed, to: writeResult(same, target, tables) })
+    const result = writeResult(same, target, tables)
+    const text = write(tables, 'conversion', { from: typed, to: withBritish(result, same, from.unit, target, tables) })
     return answer('conversion', [text], [tableRow('units', target)])
   }
   const weighed = densityOf(food, tables)

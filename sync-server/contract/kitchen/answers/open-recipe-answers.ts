@@ -1,14 +1,12 @@
 import { findTimersOfSteps } from '../../recipe/steps/step-timers.ts'
 import { answer, write, type Answerer } from './match.ts'
 import { foldText, foldWords } from '../../recipe/fold-text.ts'
+import { answerAmount, answerShownAmount, ingredientBasis } from './amount-answers.ts'
 import {
-  answerAmount,
   answerDuration,
   answerOven,
-  answerShownAmount,
   canScale,
   heat,
-  ingredientBasis,
   isStepWord,
   maxSteps,
   ofOven,

@@ -5,43 +5,10 @@ import { findTimersOfSteps, type StepTimer } from '../../recipe/steps/step-timer
 import type { AnswerBasis, KitchenAnswer, KitchenContext } from '../kitchen-answer.ts'
 import type { KitchenTables } from '../kitchen-tables.ts'
 import { vocabularyOf } from '../vocabulary.ts'
-import { answer, capitalize, joinList, write, type Answerer, type Match } from './match.ts'
+import { ingredientBasis, servingsLine } from './amount-answers.ts'
+import { answer, joinList, write, type Answerer, type Match } from './match.ts'
 import { answerTimer, writeTime } from './measure-answers.ts'
-import {
-  findIngredients,
-  listIngredients,
-  listSteps,
-  shownAmount,
-  writeIngredient,
-  type ListedIngredient,
-} from './recipe-foods.ts'
-
-export const ingredientBasis = (listed: readonly ListedIngredient[]): AnswerBasis[] =>
-  listed.map(({ number }) => ({ kind: 'ingredient', ingredient: number }))
-
-/** "How much flour": each ingredient of that name, as shown. */
-export const answerAmount: Answerer = ({ slots, context, tables }) => {
-  const found = findIngredients(slots['food'] ?? '', context, tables)
-  if (found.length === 0) return null
-  const lines = found.map(({ ingredient }) => {
-    const { amount, name } = shownAmount(ingredient, context, tables)
-    return amount === null
-      ? write(tables, 'amountNoQuantity', { name: capitalize(name) })
-      : write(tables, 'amount', { name: capitalize(name), amount })
-  })
-  return answer('amount', [lines.join(' '), servingsLine(context, tables)], ingredientBasis(found))
-}
-
-/** "How much rice", at the servings that the page shows: not "how many days", nor "how much rice if I double it". */
-export const answerShownAmount: Answerer = (match) =>
-  match.tables.rules.asksOther.test(match.asked.text) ? null : answerAmount(match)
-
-const servingsLine = ({ recipe, servings }: KitchenContext, tables: KitchenTables): string => {
-  const shown = servings ?? recipe?.servings ?? null
-  if (shown === null) return ''
-  if (shown === 1) return write(tables, 'amountsForOne')
-  return write(tables, 'amountsForServings', { servings: writeDecimal(shown, tables.language) })
-}
+import { findIngredients, listIngredients, listSteps, writeIngredient } from './recipe-foods.ts'
 
 /** The ingredients of the part that a question names, "what goes into the topping"; all where it names none. */
 export const answerIngredients: Answerer = ({ slots, context, tables }) => {
@@ -161,7 +128,7 @@ export const answerTimerOf: Answerer = (match) => {
   const timers = findTimersOfSteps(listSteps(context)).flatMap((ofStep, index) =>
     ofStep.map((timer) => ({ step: index + 1, timer })),
   )
-  const named = new Set(stepsThatName(slots['food'] ?? '', match))
+  const named = new Set(slots['here'] === undefined ? stepsThatName(slots['food'] ?? '', match) : [context.currentStep])
   const found = timers.find(({ step }) => named.has(step)) ?? timerOfDish(slots['food'] ?? '', timers, match)
   if (found === undefined) return null
   const { step } = found
@@ -230,7 +197,7 @@ export const answerDuration: Answerer = (match) => {
   )
   const ofVerb = withTime.filter((number) => timers[number - 1]?.some(isOfVerb))
   const all = named === null || ofVerb.length > 0 ? ofVerb : withTime
-  const numbers = slots['second'] === undefined ? all : all.slice(1, 2)
+  const numbers = (slots['second'] ?? slots['secondb']) === undefined ? all : all.slice(1, 2)
   return numbers.length === 0 ? null : showSteps(numbers.slice(0, maxSteps), match)
 }
 

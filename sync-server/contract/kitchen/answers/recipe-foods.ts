@@ -2,7 +2,7 @@ import { convertUnits } from '../../recipe/amounts/convert-units.ts'
 import { displayUnit, displayFraction } from '../../recipe/amounts/display-amount.ts'
 import { kitchenAmount } from '../../recipe/amounts/kitchen-amount.ts'
 import { scaleFactor, scaleIngredient } from '../../recipe/amounts/scaling.ts'
-import { foldWords } from '../../recipe/fold-text.ts'
+import { foldText, foldWords } from '../../recipe/fold-text.ts'
 import type { Ingredient } from '../../wire/recipe.ts'
 import type { KitchenContext } from '../kitchen-answer.ts'
 import type { KitchenTables } from '../kitchen-tables.ts'
@@ -63,6 +63,12 @@ export function findIngredients(phrase: string, context: KitchenContext, tables:
     const best = Math.max(0, ...rated.map(({ rate }) => rate))
     if (best > 0) return rated.filter(({ rate }) => rate === best).map(({ one }) => one)
   }
+  // Mince is that of each animal: "beef mince and pork mince".
+  const [asked, names] = tables.rules.mince
+  const minced = asked.test(phrase)
+    ? listed.filter(({ ingredient }) => names.test(foldText(ingredient.ingredient_name)))
+    : []
+  if (minced.length > 0) return minced
   const row = findRow(phrase, tables.substitutes.names, tables.rules)
   if (row === null) return []
   return listed.filter(({ ingredient }) => rowOfIngredient(ingredient.ingredient_name, tables) === row)

@@ -33,6 +33,9 @@ function answerReheat(phrase: string, match: Parameters<Answerer>[0]): KitchenAn
     const row = riskyRowOfPhrase(phrase, tables) ?? keeping.rows.get('leftovers')
     return isFood && row !== undefined ? showKeeping(row, tables) : null
   }
+  // "Is it dangerous to reheat rice": its own rule, not the degrees.
+  const risky = rules.asksDanger.test(asked.text) ? riskyRowOfPhrase(phrase, tables) : undefined
+  if (risky !== undefined) return showKeeping(risky, tables)
   return /\d/.test(phrase) ? null : withRice(showDoneness(leftovers, tables), phrase, tables)
 }
 

@@ -5,7 +5,8 @@ import { scaleFactor } from '../../recipe/amounts/scaling.ts'
 import type { Answerer, Match } from './match.ts'
 import { isUnit } from '../../recipe/amounts/unit.ts'
 import { convert, readQuantity } from './measure-answers.ts'
-import { answerAmount, answerIngredients, canScale } from './recipe-answers.ts'
+import { answerAmount } from './amount-answers.ts'
+import { answerIngredients, canScale } from './recipe-answers.ts'
 import { findIngredients, rowOfIngredient } from './recipe-foods.ts'
 
 /** "How much rice for eight": the amount at other servings than those that are shown. */

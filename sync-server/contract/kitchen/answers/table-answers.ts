@@ -147,7 +147,12 @@ function writeFigure(figure: Temperature, tables: KitchenTables): string {
   return `${text} (${figure.sources.join(', ')})`
 }
 
-export function showDoneness(row: DonenessRow, tables: KitchenTables, before: readonly string[] = []): KitchenAnswer {
+export function showDoneness(
+  row: DonenessRow,
+  tables: KitchenTables,
+  before: readonly string[] = [],
+  isNoteFirst = false,
+): KitchenAnswer {
   const figures = row.figures.map((figure) => writeFigure(figure, tables)).join('; ')
   const note = fill(
     row.note,
@@ -158,8 +163,9 @@ export function showDoneness(row: DonenessRow, tables: KitchenTables, before: re
       ? [note]
       : [
           ...before,
+          ...(isNoteFirst ? [note] : []),
           write(tables, 'doneness', { name: capitalize(row.name), figures }) + write(tables, 'otherFigure'),
-          note,
+          ...(isNoteFirst ? [] : [note]),
         ]
   return answer('doneness', text, [placeOfRow('doneness', row)])
 }
@@ -179,7 +185,9 @@ export const answerDoneness: Answerer = ({ slots, asked, tables }) => {
   const row = key === null ? undefined : rows.get(keyOfPieces(key, asked, tables.rules))
   if (row === undefined || row.kind === 'rule') return null
   const compared = compareAsked(Number(slots['n']), asked.text, row, tables)
-  return compared === null ? null : showDoneness(row, tables, compared)
+  return compared === null
+    ? null
+    : showDoneness(row, tables, compared, tables.rules.asksPink.test(asked.text) && redMeat.test(row.key))
 }
 
 /** No core is hotter: more degrees are those of an oven. */
@@ -216,6 +224,8 @@ export const answerRule: Answerer = ({ slots, asked, context, tables }) => {
   if (row.key === 'thawing' && tables.rules.otherThaw.test(asked.text)) return null
   // "Is the yogurt for the marinade" asks for no rule.
   if (/^(?:is|are|ist|sind) (?:\w+ ){1,2}(?:for|fur) (?:the|d\w+) /.test(asked.text)) return null
+  // A rule without a time is no answer to "how long".
+  if (tables.rules.asksTime.test(asked.text) && !tables.rules.hasTime.test(row.note)) return null
   if (weakRules.has(row.key) && !found.rest.some((word) => tables.rules.ruleVerbs.has(word))) return null
   if (row.key === 'room-temperature' && needsNoFridge(found.rest.join(' '), context, tables)) return null
   // "How long can mince stay in the freezer" asks for its days.

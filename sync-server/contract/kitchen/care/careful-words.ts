@@ -36,13 +36,11 @@ const exceptions: readonly (readonly [intents: RegExp, words: RegExp])[] = [
   ],
   // "5 kg chicken, how long", "opened cream how long": a recipe has the times of its own amounts, and no days.
   [/duration|step-of/, /\b(?:opened|offene|geoffn|angebroch)|\d ?(?:kg|kilo|pfund|lb|pound)|\d{4} ?g\b/],
-  // "Guests at 8": a time of day.
-  [/servings$/, /^(?!.*\b(?:for|fur|make|feed) \d).*\b(?:at|by|um|gegen) \d+(?! (?:pe|gu|se|po|le|ga))\b/],
 ]
 
 /** Whether a question has words for which an intent has no answer. */
-export const isExcepted = (intent: string, text: string): boolean =>
-  exceptions.some(([names, words]) => names.test(intent) && words.test(text))
+export const isExcepted = (intent: string, text: string, { otherwise }: KitchenTables['rules']): boolean =>
+  [...exceptions, ...otherwise].some(([names, words]) => names.test(intent) && words.test(text))
 
 const cares: readonly Care[] = [
   // Blood, breath, poison and pills: a cook has to call for help, whatever else the question names.
@@ -111,6 +109,6 @@ const cares: readonly Care[] = [
 
 /** Whether an answer of a class is careful enough for a question: without words that need care, each is. */
 export const isCarefulEnough = (name: string, text: string, { language, rules }: KitchenTables): boolean =>
-  !isExcepted(name, text) &&
+  !isExcepted(name, text, rules) &&
   cares.every(({ words, classes }) => !words[language].test(text) || classes.test(name)) &&
   (!rules.avoids.test(text) || ofAvoided.test(name))

@@ -1,3 +1,4 @@
+import { answerShownAmount } from '../answers/amount-answers.ts'
 import { answerAmountTimes } from '../answers/open-recipe-answers.ts'
 import type { Answerer, Match } from '../answers/match.ts'
 import { answerTimer } from '../answers/measure-answers.ts'
@@ -59,12 +60,11 @@ const otherAmount =
 
 export const learnedAmount: Answerer = (match) => {
   if (otherAmount.test(match.asked.text) || namesOtherFood(match, match.tables.rules.dishes)) return null
-  if (namesStep.test(match.asked.text) && numbersIn(match).length === 1)
-    return withListed(recipe.answerShownAmount)(match)
+  if (namesStep.test(match.asked.text) && numbersIn(match).length === 1) return withListed(answerShownAmount)(match)
   const isMeasured = askedWords(match).some((word) => match.tables.rules.units.has(word))
   return isMeasured || factorIn(match) !== undefined || numbersIn(match).length > 0
     ? learnedAmountFor(match)
-    : withListed(recipe.answerShownAmount)(match)
+    : withListed(answerShownAmount)(match)
 }
 
 /** "Do I double the baking time", "twice as hot" ask for no amounts. */

@@ -4,6 +4,7 @@ import type { LanguageRules } from '../language-rules.ts'
 import { remembered } from '../names.ts'
 import { compilePatterns, joinPatterns, patternWords, readShortForms } from '../patterns.ts'
 import { englishClasses } from './english-classes.ts'
+import { englishAsked, englishAskedPatterns } from './patterns/english-asked-patterns.ts'
 import { englishPatterns } from './patterns/english-patterns.ts'
 import { englishOtherThaw, englishSafetyPatterns, englishSafetyWords } from './english-safety.ts'
 import { englishStoryWords } from './english-story-words.ts'
@@ -43,6 +44,7 @@ const units = new Map(
 )
 
 const patterns = joinPatterns(
+  englishAskedPatterns,
   englishPatterns,
   englishSafetyPatterns,
   englishSpokenPatterns,
@@ -199,6 +201,7 @@ export const englishRules: LanguageRules = {
   minced: /\b(?:minced?|ground|burgers?|meatballs?|patt(?:y|ies))\b/,
   stuffed: /\bstuff(?:ed|ing)\b/,
   seasoning: /\b(?:sauce|paste|stock|broth|powder)\b/,
+  ...englishAsked,
   ...englishMeasures,
   ...englishClasses,
   ...englishTexts,

@@ -3,6 +3,7 @@ import type { LanguageRules } from '../language-rules.ts'
 export const englishTexts: Pick<LanguageRules, 'texts' | 'cautions' | 'cautionNames' | 'allergenNames'> = {
   texts: {
     amount: '{name}: {amount}.',
+    together: 'Together',
     amountNoQuantity: '{name}: the recipe gives no amount.',
     amountsForServings: 'For {servings} servings.',
     amountsForOne: 'For one serving.',

@@ -4,6 +4,7 @@ import type { LanguageRules } from '../language-rules.ts'
 import { remembered } from '../names.ts'
 import { compilePatterns, joinPatterns, patternWords, readShortForms } from '../patterns.ts'
 import { germanClasses } from './german-classes.ts'
+import { germanAsked, germanAskedPatterns } from './patterns/german-asked-patterns.ts'
 import { germanPatterns } from './patterns/german-patterns.ts'
 import { germanOtherThaw, germanSafetyPatterns, germanSafetyWords } from './german-safety.ts'
 import { germanStoryWords } from './german-story-words.ts'
@@ -80,6 +81,7 @@ const weighed = `mehl: flour, weizenmehl: flour, vollkornmehl: wholemeal flour, 
   erdnussbutter: peanut butter, maisgrieß: cornmeal, polenta: cornmeal, dinkelmehl: spelt flour`
 
 const patterns = joinPatterns(
+  germanAskedPatterns,
   germanPatterns,
   germanSafetyPatterns,
   germanSpokenPatterns,
@@ -280,6 +282,7 @@ export const germanRules: LanguageRules = {
   minced: /\b(?:\w*hack|hackfleisch|hackballchen|gehackt\w*|faschiert\w*|burger|frikadellen?)\b/,
   stuffed: /\bgefullt\w*|\bfullung/,
   seasoning: /so(?:ss|s)e|sauce|paste|fond|bruhe|pulver/,
+  ...germanAsked,
   ...germanMeasures,
   ...germanClasses,
   ...germanTexts,

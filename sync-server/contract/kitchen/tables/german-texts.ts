@@ -3,6 +3,7 @@ import type { LanguageRules } from '../language-rules.ts'
 export const germanTexts: Pick<LanguageRules, 'texts' | 'cautions' | 'cautionNames' | 'allergenNames'> = {
   texts: {
     amount: '{name}: {amount}.',
+    together: 'Zusammen',
     amountNoQuantity: '{name}: Das Rezept nennt keine Menge.',
     amountsForServings: 'Für {servings} Portionen.',
     amountsForOne: 'Für eine Portion.',

@@ -1,0 +1,70 @@
+import type { AskedRules } from '../../language-rules.ts'
+import type { PatternTable } from '../../patterns.ts'
+
+const other =
+  '(?!.*\\b(?:instead|without|reuse|re use|leftover|opened|frozen|freeze|substitute|else|after|thaw\\w*|boil|safe)\\b)'
+const must = '(?:do|does|should|must|can|could|may|shall|will|has|have|need|needs|is|to|i|we|you)'
+
+/** Questions that the steps and the ingredients of the open recipe answer before any table. */
+export const englishAskedPatterns: PatternTable = {
+  'asked-step': [
+    // "How long in the fridge".
+    `(?:and )?(?:for )?how long(?: ${must}| it| this| that)*(?: (?:keep|leave|stay|go|stand|sit|chill|rest|be|put)(?: it)?)? ?(?:in|into) (?:the )?(?<cold>fridge|refrigerator)`,
+    `${other}(?=.*\\b(?:marinat(?:e|es|ed|ing)|brin(?:e|es|ed|ing)|in the (?:marinade|brine|buttermilk))\\b)(?:how long|how many hours|(?:can|could|may|should) (?:i|we|you|it|the \\w+) (?:leave|keep|marinate|brine|stay|sit|be)).*`,
+    '(?:(?:what|whats|what is) )?(?:the )?(?:right )?(?<oil>oil|frying) ?(?:temp|temperature)(?: (?:in|as) (?:c|f|celsius|fahrenheit|degrees))?',
+    '(?:what|whats|what is) (?:the )?(?:right )?(?:temp|temperature) (?:of|for) (?:the )?(?<oil>oil|fat|frying)(?: (?:in|as) (?:c|f|celsius|fahrenheit|degrees))?',
+    '(?<lid>(?:do|should|must) (?:i|we) (?:(?:cover|put (?:a|the) lid on)(?: (?:it|this|the (?:pot|pan|saucepan|stew|soup|sauce|dish)))?|(?:cook|simmer|boil|leave) it (?:un)?covered)(?: or not)?)',
+    '(?<lid>(?:(?:is|should) (?:it|the (?:pot|pan|saucepan))(?: be)? )?(?:(?:un)?covered(?: or (?:uncovered|covered|not|open))?|(?:with|without)(?: the| a)? lid(?: or (?:without|with|not)(?: the| a| it)?)?|(?:the )?lid on(?: or off)?|lid))',
+    'how (?:thick|thin|thinly|wide|thickly)(?: (?:do|should|must|shall))?(?: (?:i|we|you))?(?: the \\w+)?(?: be)? (?<thick>roll|cut|slice|chop|spread)(?:ed)?(?: (?:it|them|this|the \\w+))?(?: out)?',
+  ],
+  duration: [
+    '(?:how long|when)(?: is| does| should|s)?(?: it| the dough| the)? (?<second>2|second|2nd) (?<verb>rise|prove|proof|rest)(?:s)?(?: take| last)?',
+    'how long (?:does|do|should|must)(?: the)? \\w+ (?<verb>rise|prove|proof|rest)(?: for)? (?:the )?(?<second>second|2nd) time',
+  ],
+  doneness: [
+    '(?:is it |are they )?(?:dangerous|risky) (?:to |when i |if i )?(?:reheat|warm up|heat up) {reheat}',
+    '(?:is |are )?(?:it )?(?:reheat(?:ed|ing)) {reheat} (?:dangerous|risky)',
+  ],
+  'asked-kind': [
+    '(?:what|which)(?: (?:kind|sort|type)s? of)? (?<kind>wine|oil|flour|spices?|herbs?)(?: (?:do|does|should|shall|must|can|is|are|it|i|we|you|this|that|use|need|take|want|go|goes|in|into|for|the|to|marinade|sauce|dough|rub|pot|filling|best|recipe))*',
+  ],
+  'timer-of': ['(?:set|start|put on)(?: me)?(?: an?| the)? timer for (?<here>this|this step|the current step|this 1)'],
+  'amount-in': ['how many {to} (?:is|are|of) (?:the|my) {food}'],
+  amount: ['how (?:much|many) {food}(?: (?:do (?:i|we) (?:need|use)))? for (?:deep |shallow )?frying'],
+}
+
+/** What a question of a cook at the stove asks for, and what the steps and ingredients of a recipe call it. */
+export const englishAsked: AskedRules = {
+  otherwise: [
+    // "Guests at 8": a time of day.
+    [/servings$/, /^(?!.*\b(?:for|fur|make|feed) \d).*\b(?:at|by|um|gegen) \d+(?! (?:pe|gu|se|po|le|ga))\b/],
+    [/^safety-use-by$/, /\bhow long\b/],
+    [/keeping|-eggs$|doneness|duration|times/, /\b(?:best before|use by|sell by)\b/],
+    [/word$/, /\bhow (?:do|can|would|should|to)(?: (?:i|you|we))? make\b/],
+    [/keeping/, /\bquark\b/],
+    [/substitute|use-instead/, /\b(?:have|got) fresh \w+.*\bdried\b/],
+    [/servings|amount/, /\b(?:for|make|in) [\d.]+ (?:(?:baking )?(?:trays?|tins?|pans?|sheets?)|loaves|cakes)\b/],
+    [/substitute|use-instead/, /^(?:what|which) (?:wine|oil|flour|spices?) (?!.*\b(?:instead|else)\b)/],
+  ],
+  asksTotal: /\b(?:in total|altogether|all together|overall)\b/,
+  asksTime: /\b(?:how long|how many (?:hours|days)|over ?night)\b/,
+  hasTime: /\d[^.]* (?:minute|hour|day)|\ban? (?:hour|day)/,
+  asksDanger: /\b(?:danger\w*|risky?|harmful)\b/,
+  asksPink: /\b(?:rare|medium|pink)\b/,
+  mince: [
+    /^(?:mince(?:d meat)?|ground meat)$/,
+    /\bminced? (?:beef|pork|lamb|veal|turkey|chicken|meat)|\bmince\b|\bground (?:beef|pork|lamb|veal|turkey|chicken|meat)/,
+  ],
+  coversPot: /^(?=.*(?:simmer|cook|brais|boil|stew)).*\b(?:(?:un)?covered|cover(?! with)|lid)\b/,
+  soaks: /\b(?:marin\w*|brin\w+)\b/,
+  kinds: [
+    [/^wine$/, /\b(?:wine|burgundy|bordeaux|chianti|riesling|sherry|marsala|port)\b(?! vinegar)/],
+    [/^oil$/, /\boil\b/],
+    [/^flour$/, /\bflour\b/],
+    [
+      /^spices?$/,
+      /\b(?:cumin|paprika|coriander|cinnamon|cloves$|nutmeg|cardamom|turmeric|pepper(?!s)|cayenne|all ?spice|star anise|chill?i|sumac|garlic powder|saffron)\b/,
+    ],
+    [/^herbs?$/, /\b(?:thyme|rosemary|parsley|basil|oregano|marjoram|sage|dill|mint|bay|chives|tarragon)\b/],
+  ],
+}

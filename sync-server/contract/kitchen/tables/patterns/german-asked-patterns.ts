@@ -1,0 +1,75 @@
+import type { AskedRules } from '../../language-rules.ts'
+import type { PatternTable } from '../../patterns.ts'
+
+const other =
+  '(?!.*\\b(?:statt|anstatt|ohne|reste?|ubrig\\w*|offen\\w*|geoffn\\w*|gefror\\w*|einfrier\\w*|ersatz|ersetzen|nach dem|auftau\\w*|aufgetaut\\w*|aufkoch\\w*|sicher)\\b)'
+
+/** Questions that the steps and the ingredients of the open recipe answer before any table. */
+export const germanAskedPatterns: PatternTable = {
+  'asked-step': [
+    '(?:und )?wie lang(?:e)?(?: (?:muss|soll|kommt|bleibt|ruht|darf|das|es|die|der|ganze|dann))* (?:in den|im|in) (?<cold>kuhlschrank)(?: (?:ruhen|bleiben|gehen|stehen|liegen|sein|rein))?',
+    `${other}(?=.*\\b(?:marinier(?:en|t|e)|(?:in|im) (?:der|die|den)? ?(?:marinade|lake|beize|buttermilch))\\b)(?:wie lange?|wie viele stunden|(?:kann|darf|soll|muss) (?:ich|man|es|das|die|der|wir)\\b).*`,
+    '(?:bei |auf )?(?:welche[rn]?|was fur eine) temperatur (?:muss|soll|braucht|hat)(?: ich)?(?: das| mein)? (?<oil>ol|fett|frittierol|frittierfett)(?: (?:sein|haben|werden|erhitzen))?',
+    '(?:(?:was ist|wie hoch ist|wie ist) )?(?:die )?(?<oil>ol|frittier|fett) ?temperatur',
+    '(?<lid>(?:mit oder ohne|ohne oder mit) deckel)',
+    '(?<lid>(?:mit|ohne)(?: dem| den)? deckel(?: (?:oder (?:ohne|mit|nicht|offen)(?: deckel)?|kochen|kocheln|schmoren|garen|lassen))*)',
+    '(?<lid>(?:muss|soll|sollte|kommt)(?: (?:ich|man|da|es|das|der|den|die|topf|ein|einen))* (?:deckel(?: (?:drauf|auf den topf|drauf machen))?|zudecken|abdecken|zugedeckt(?: (?:sein|kocheln|kochen|schmoren))?|abgedeckt(?: sein)?)(?: oder nicht)?)',
+    '(?<lid>(?:zugedeckt|abgedeckt|offen) oder (?:zugedeckt|abgedeckt|offen|nicht)(?: (?:kochen|kocheln|schmoren))?)',
+    'wie (?:dick|dunn|breit) (?:muss|soll|darf|wird)?(?: ?(?:ich|man|wir))?(?: (?:den|die|das|der) \\w+)? ?(?<thick>ausrollen|ausgerollt|schneiden|geschnitten)(?: (?:werden|sein))?',
+    'wie (?:dick|dunn|breit) (?<thick>schneide?|rolle?)(?: (?:ich|man|wir|den|die|das|es|sie))*(?: \\w+)?(?: aus)?',
+  ],
+  doneness: [
+    '(?:ist )?(?:es |das )?(?:gefahrlich|riskant)(?: wenn ich)? {reheat} (?:aufwarm\\w*|aufzuwarmen|aufgewarmt)',
+    '(?:ist |sind )?aufgewarmte[rns]? {reheat} (?:gefahrlich|riskant)',
+  ],
+  'asked-kind': [
+    '(?:welche[rnsm]?|was fur(?: eine?n?)?) (?<kind>wein|ol|mehl|gewurze?|krauter)(?: (?:nehme?|nimmt|brauche?|braucht|verwende|kommt|kommen|gehort|gehoren|soll|sollte|muss|ich|man|wir|da|dafur|nehmen|rein|hinein|in|an|die|den|das|marinade|sosse|teig|topf|fullung|rezept|fur|am|besten))*',
+  ],
+  duration: [
+    'wie lange(?: (?:muss|soll)(?: ich)?)?(?: (?:der|die|das|den) \\w+)? (?:(?<verb>gehen|ruhen)(?: lassen)? (?:beim|das|zum) (?<second>2|zweiten?) mal|(?:beim|das|zum) (?<secondb>2|zweiten?) mal (?<verbb>gehen|ruhen)(?: lassen)?)',
+  ],
+  'servings-count': [
+    'wie viele? (?:stuck|stucke|brotchen|kekse|platzchen|muffins|schnecken|portionen) (?:werden|gibt|ergibt|macht|wird)(?: (?:das|es|dies|ich))*',
+  ],
+  'timer-of': [
+    '(?:(?:stelle?|starte?|mach)(?: mir| mal| bitte)*(?: den| einen)? )?timer fur (?<here>diesen schritt|den schritt)(?: (?:stellen|starten))?',
+  ],
+  'amount-in': ['wie viele? {to} (?:ist|sind) (?:der|die|das) {food}'],
+  amount: ['wie viele? {food}(?: brauche? ich)? (?:zum|fur das) (?:\\w*braten|\\w*frittieren|ausbacken)'],
+}
+
+/** What a question of a cook at the stove asks for, and what the steps and ingredients of a recipe call it. */
+export const germanAsked: AskedRules = {
+  otherwise: [
+    // "Guests at 8": a time of day.
+    [/servings$/, /^(?!.*\b(?:for|fur|make|feed) \d).*\b(?:at|by|um|gegen) \d+(?! (?:pe|gu|se|po|le|ga))\b/],
+    [/^safety-use-by$/, /\bwie lange?\b/],
+    [/keeping|-eggs$|doneness|duration|times/, /\b(?:mhd|mindesthaltbar\w*)\b/],
+    [/word$/, /\bwie mach\w* (?:ich|man) eine?n?\b/],
+    [/keeping/, /\b(?:quark|topfen)\b/],
+    [/substitute|use-instead/, /\bhab\w* (?:nur )?frische\w* \w+.*\bgetrocknet/],
+    [/servings|amount/, /\b(?:fur|auf|in) [\d.]+ (?:\w*bleche?|\w*formen?|brote|laibe?|kuchen|torten)\b/],
+    [/substitute|use-instead/, /^welche[nrs]? (?:wein|ol|mehl|gewurze?) (?!.*\b(?:statt|ersetz\w*|ersatz)\b)/],
+  ],
+  asksTotal: /\b(?:insgesamt|zusammen|im ganzen)\b/,
+  asksTime: /\b(?:wie lange?|wie viele (?:stunden|tage)|uber nacht)\b/,
+  hasTime: /\d[^.]* (?:Minute|Stunde|Tag)|\beine[rn]? (?:Stunde|Tag)/,
+  asksDanger: /\b(?:gefahr\w*|riskant|schadlich)\b/,
+  asksPink: /\b(?:rare|medium|englisch|rosa|blutig)\b/,
+  mince: [/^(?:hackfleisch|hack|faschiertes|gehacktes)$/, /hack\b|hackfleisch|faschiert/],
+  coversPot: /^(?=.*(?:koch|schmor|kochel|gar(?:en|t)\b)).*\b(?:deckel|(?:zu|ab)(?:ge)?deck\w*)\b/,
+  soaks: /\b(?:marin\w*|lake|beize)\b/,
+  kinds: [
+    [/^wein$/, /\b(?:(?!essig)\w*wein|burgunder|bordeaux|chianti|riesling|sherry|marsala)\b/],
+    [/^ol$/, /\b\w*ol\b/],
+    [/^mehl$/, /\b\w*mehl\b/],
+    [
+      /^gewurze?$/,
+      /\b(?:paprikapulver|kreuzkummel|kummel|koriander|zimt|nelken|muskat\w*|kardamom|kurkuma|\w*pfeffer|piment|anis|knoblauchpulver|safran|chili\w*|sumach)\b/,
+    ],
+    [
+      /^krauter$/,
+      /\b(?:thymian|rosmarin|petersilie|basilikum|oregano|majoran|salbei|dill|minze|lorbeer\w*|schnittlauch|estragon)\b/,
+    ],
+  ],
+}
