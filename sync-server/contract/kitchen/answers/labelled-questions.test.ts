@@ -47,6 +47,7 @@ const minAnswered: Partial<Record<LabelledPart, number>> = {
   'twenty-sixth-round': 0.8,
   'twenty-seventh-round': 0.75,
   'twenty-ninth-round': 0.85,
+  'thirtieth-round': 0.8,
 }
 
 /**

@@ -56,6 +56,7 @@ export const labelledParts = [
   'twenty-seventh-round',
   'twenty-eighth-round',
   'twenty-ninth-round',
+  'thirtieth-round',
 ] as const
 export type LabelledPart = (typeof labelledParts)[number]
 
