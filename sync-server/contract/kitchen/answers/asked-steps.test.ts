@@ -26,7 +26,7 @@ describe('AS-1 questions of the open recipe', () => {
     ['de', 'wie dick schneid ich die nudeln', 'ragu', [6]],
     ['de', 'wie lange gehen lassen beim zweiten mal', 'buns', [3]],
     ['en', 'how long is the second rise', 'buns', [3]],
-  ] as const)('have the step that says it (%s): %s', (language, question, recipe, steps) => {
+  ] as const)('have the step that gives it (%s): %s', (language, question, recipe, steps) => {
     expect(stepOf(question, language, recipe)).toEqual(steps)
   })
 
@@ -35,7 +35,7 @@ describe('AS-1 questions of the open recipe', () => {
     ['en', 'how long should i marinate the beef', 'ragu'],
     ['de', 'wie lange im kühlschrank', 'ragu'],
     ['en', 'how long do i marinate chicken', 'none'],
-  ] as const)('have no rule without a time where no step says it (%s): %s', (language, question, recipe) => {
+  ] as const)('have no rule without a time where no step gives it (%s): %s', (language, question, recipe) => {
     expect(ask(question, language, recipe)).toBeNull()
   })
 

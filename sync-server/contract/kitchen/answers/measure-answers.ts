@@ -138,7 +138,7 @@ const imperial = /^(?:pt|qt|gal)$/
 
 function withBritish(result: string, quantity: number, from: Unit, target: Unit, { language }: KitchenTables): string {
   const isFrom = imperial.test(from)
-  if (isFrom === imperial.test(target) || !/L$/.test(isFrom ? target : from)) return result
+  if (isFrom === imperial.test(target) || !(isFrom ? target : from).endsWith('L')) return result
   const british = quantity * (isFrom ? 1.201 : 0.8327)
   return `${result} (US), ${writeDecimal(british, language, target === 'mL' ? 0 : 1)} ${displayUnit(target, british, language)} (UK)`
 }

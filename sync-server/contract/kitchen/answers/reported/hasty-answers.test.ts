@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { answerQuestion } from '../learned/answer-question.ts'
-import { hasFact } from '../labelled-questions/read-labelled-questions.ts'
-import { labelledContext, type RecipeName } from '../labelled-questions/labelled-recipes.ts'
-import { loadTables } from '../tables/load-tables.ts'
+import { answerQuestion } from '../../learned/answer-question.ts'
+import { hasFact } from '../../labelled-questions/read-labelled-questions.ts'
+import { labelledContext, type RecipeName } from '../../labelled-questions/labelled-recipes.ts'
+import { loadTables } from '../../tables/load-tables.ts'
 
 const tables = { en: await loadTables('en'), de: await loadTables('de') }
 const ask = (question: string, language: 'en' | 'de' = 'de', recipe: RecipeName = '') =>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { KitchenContext, KitchenLanguage } from '../kitchen-answer.ts'
-import { labelledContext } from '../labelled-questions/labelled-recipes.ts'
-import { aRecipe } from '../../testing/a-recipe.ts'
-import { askTables, rowOf } from '../testing/ask-tables.ts'
+import type { KitchenContext, KitchenLanguage } from '../../kitchen-answer.ts'
+import { labelledContext } from '../../labelled-questions/labelled-recipes.ts'
+import { aRecipe } from '../../../testing/a-recipe.ts'
+import { askTables, rowOf } from '../../testing/ask-tables.ts'
 
 const ask = (question: string, language: KitchenLanguage) => askTables(question, language, labelledContext(language))
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { labelledContext } from '../labelled-questions/labelled-recipes.ts'
-import { askTables as ask, rowOf } from '../testing/ask-tables.ts'
+import { labelledContext } from '../../labelled-questions/labelled-recipes.ts'
+import { askTables as ask, rowOf } from '../../testing/ask-tables.ts'
 
 describe('AS-1 food in a tin, which may be a box for storage', () => {
   test.each([
