@@ -140,7 +140,7 @@ function withBritish(result: string, quantity: number, from: Unit, target: Unit,
   const isFrom = imperial.test(from)
   if (isFrom === imperial.test(target) || !(isFrom ? target : from).endsWith('L')) return result
   const british = quantity * (isFrom ? 1.201 : 0.8327)
-  return `${result} (US), ${writeDecimal(british, language, target === 'mL' ? 0 : 1)} ${displayUnit(target, british, language)} (UK)`
+  return `${result} (US), ${writeDecimal(british, language, target === 'mL' ? 0 : 2)} ${displayUnit(target, british, language)} (UK)`
 }
 
 export function convert(

@@ -43,6 +43,8 @@ function likeness(words: readonly string[], name: string, tables: KitchenTables)
       [stem, ...(word.length < minStart ? [] : [(text: string) => text])].some((form) => {
         const [whole, part] = [form(one), form(word)]
         if (whole.length < part.length + 3) return false
+        // A "Schwein" is no "Wein", and "Alkohol" no "Öl".
+        if (/schwein$|alkohol$/.test(whole) && /^(?:wein|ol)$/.test(part)) return false
         return whole.endsWith(part) || (part.length >= minStart && whole.startsWith(part))
       }),
     )

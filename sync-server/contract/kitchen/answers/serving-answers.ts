@@ -64,6 +64,8 @@ export const answerAmountIn: Answerer = (match) => {
   )
   const to = readQuantity(1, slots['to'] ?? '', tables)
   if (found.length === 0 || to?.quantity !== 1) return null
+  // One figure is not a range.
+  if (found.some(({ ingredient: { quantityMax } }) => typeof quantityMax === 'number')) return null
   if (found.every(({ ingredient }) => ingredient.unit === to.unit)) return answerAmount(match)
   const factor = scaleFactor(context.recipe?.servings ?? null, context.servings ?? null)
   const given = found.map(({ ingredient: { quantity, unit } }) => {

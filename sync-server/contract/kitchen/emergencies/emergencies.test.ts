@@ -23,6 +23,8 @@ test.each([
   'Mein Kind hat Essigessenz getrunken',
   'My toddler bit into a dishwasher pod',
   'Mein Mann droht zu ersticken',
+  'mein kind hat nussallergie und hat grad einen keks gegessen was tun',
+  'my son has a peanut allergy and just ate a cookie',
   ...personsInDanger.map(([, question]) => question),
 ])('AS-2 a person in danger is noticed: %s', (question) => {
   expect(isEmergency(question)).toBe(true)

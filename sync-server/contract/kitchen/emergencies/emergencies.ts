@@ -9,6 +9,8 @@ const emergencies: readonly RegExp[] = [
   /\b(?:(?:ich|er|sie|finger|daumen|hand|wunde|stark) (?:\w+ )?blute[nt]?d?e?|keine luft|nicht atm\w*|atmet (?:\w+ )?nicht|(?:lippen?|zunge|hals|gesicht) (?:\w+ )?(?:schwill\w*|schwell\w*|geschwollen)|verschluckt?|ohnmacht\w*|bewusstlos\w*|(?<!(?:milch|sahne|topf|glas) ist )umgekippt|notarzt|notruf)\b/,
   /\b(?:(?:can not|wont|barely|hardly) breath(?:e|ing)|faint(?:s|ing)|seizures|anaphyla\w*|allerg(?:ic|ische\w?) (?:reaction|reaktion|shock|schock)|poisoned|electric shock|electrocuted)\b/,
   /\b(?:atmet (?:\w+ )?kaum|ohnmachtig|krampfanfall|vergift(?:et|ung)|stromschlag|veratz\w*|giftnotruf|(?:kranken|rettungs)wagen|(?:er|sie|ich|kind|gast) erstickt)\b/,
+  // What a person with an allergy has just eaten.
+  /allerg\w*(?: \w+){0,6} (?:ate|eaten|swallowed|gegessen|verschluckt|erwischt)\b/,
   // Flames are smothered, too.
   /^(?!.*(?:flamm|feuer|brand)).*\berstick/,
   /\b(?:lips?|tongue|throat|face|lippen?|zunge|hals|gesicht)(?: \w+){0,3} (?:swell\w*|swollen|(?:an)?(?:ge)?schw[eio]ll\w*)/,

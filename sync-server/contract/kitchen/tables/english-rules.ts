@@ -170,7 +170,7 @@ export const englishRules: LanguageRules = {
     flour: /\b(?:thicken\w*|gravy)\b/,
     cornstarch: /\b(?:crusts?|coat\w*|breading|batter\w*|crisp\w*|deep fr\w+)\b(?! filling)/,
   },
-  chills: /\b(?:fridge|refrigerat\w*|chill\w*)/i,
+  chills: /\b(?:fridge|refrigerat\w*|chill(?:s|ed|ing)?\b)/i,
   fries: /\b(?:fry\w*|oil|fat)\b/i,
   factorOf: /\b(?:double|triple|quadruple|twice|halve|half|0\.5)(?: (?:of|the|this|my|amount))* (\w+)/,
   overnight: /\bover ?night\b/,

@@ -251,7 +251,7 @@ export const germanRules: LanguageRules = {
     flour: /\b(?:\w*binde\w*|\w*dicken)\b/,
     cornstarch: /\b(?:\w*kruste|panade|panier\w*|\w*backteig|knusprig\w*|frittier\w*)\b/,
   },
-  chills: /kühlschrank|kalt ?stell|kühlen/i,
+  chills: /kühlschrank|kalt ?stell|kühl ?stell|(?<!\p{L})kühlen/iu,
   fries: /\b(?:frittier\w*|fett)\b|(?<!\p{L})öl(?!\p{L})/iu,
   factorOf:
     /\b(?:doppelte[rns]?|dreifache[rns]?|halbe[rns]?|halfte|0\.5)(?: (?:der|die|das|den|des|von|vom|an|menge))* (\w+)/,

@@ -37,13 +37,20 @@ export const englishAskedPatterns: PatternTable = {
 export const englishAsked: AskedRules = {
   otherwise: [
     // "Guests at 8": a time of day.
-    [/servings$/, /^(?!.*\b(?:for|fur|make|feed) \d).*\b(?:at|by|um|gegen) \d+(?! (?:pe|gu|se|po|le|ga))\b/],
+    [/servings$/, /^(?!.*\b(?:for|make|feed) \d).*\b(?:at|by) \d+(?! (?:pe|gu|se))\b/],
     [/^safety-use-by$/, /\bhow long\b/],
     [/keeping|-eggs$|doneness|duration|times/, /\b(?:best before|use by|sell by)\b/],
     [/word$/, /\bhow (?:do|can|would|should|to)(?: (?:i|you|we))? make\b/],
     [/keeping/, /\bquark\b/],
     [/substitute|use-instead/, /\b(?:have|got) fresh \w+.*\bdried\b/],
     [/servings|amount/, /\b(?:for|make|in) [\d.]+ (?:(?:baking )?(?:trays?|tins?|pans?|sheets?)|loaves|cakes)\b/],
+    [/times|duration/, /^(?:something|anything) with\b/],
+    [/^safety|rule|doneness/, /\b(?:re ?use|use (?:it |the oil )?again)\b/],
+    // The days of raw shellfish, and of soup at home.
+    [/keeping/, /\bcooked (?:prawn|shrimp|mussel|clam|crab|lobster)|\bopen(?:ed)? (?:\w+ ){0,3}(?:stock|broth)\b/],
+    [/word$/, /\b(?:what ?s|whats|what is|now) (?:next|now|then)\b|\btemper\w* (?:the )?spices?\b/],
+    [/substitute|use-instead/, /\bactive dr(?:y|ied) yeast\b.*\b(?:not|instead of) instant\b/],
+    [/temperature|conversion/, /\b(?:celsius|fahrenheit)\b.*\bfan\b/],
     [/substitute|use-instead/, /^(?:what|which) (?:wine|oil|flour|spices?) (?!.*\b(?:instead|else)\b)/],
   ],
   asksTotal: /\b(?:in total|altogether|all together|overall)\b/,
@@ -56,14 +63,14 @@ export const englishAsked: AskedRules = {
     /\bminced? (?:beef|pork|lamb|veal|turkey|chicken|meat)|\bmince\b|\bground (?:beef|pork|lamb|veal|turkey|chicken|meat)/,
   ],
   coversPot: /^(?=.*(?:simmer|cook|brais|boil|stew)).*\b(?:(?:un)?covered|cover(?! with)|lid)\b/,
-  soaks: /\b(?:marin\w*|brin\w+)\b/,
+  soaks: /\b(?:marinad\w*|marinat\w*|brine[ds]?|brining)\b/,
   kinds: [
     [/^wine$/, /\b(?:wine|burgundy|bordeaux|chianti|riesling|sherry|marsala|port)\b(?! vinegar)/],
     [/^oil$/, /\boil\b/],
     [/^flour$/, /\bflour\b/],
     [
       /^spices?$/,
-      /\b(?:cumin|paprika|coriander|cinnamon|cloves$|nutmeg|cardamom|turmeric|pepper(?!s)|cayenne|all ?spice|star anise|chill?i|sumac|garlic powder|saffron)\b/,
+      /\b(?:cumin|paprika|ground coriander|coriander seeds?|cinnamon|cloves$|nutmeg|cardamom|turmeric|(?<!(?:bell|red|green|yellow|sweet) )pepper(?!s)|cayenne|all ?spice|star anise|chill?i|sumac|garlic powder|saffron|curry powder|garam masala|(?:fennel|mustard|caraway) seeds?|vanilla|ground ginger)\b/,
     ],
     [/^herbs?$/, /\b(?:thyme|rosemary|parsley|basil|oregano|marjoram|sage|dill|mint|bay|chives|tarragon)\b/],
   ],

@@ -7,7 +7,7 @@ const other =
 /** Questions that the steps and the ingredients of the open recipe answer before any table. */
 export const germanAskedPatterns: PatternTable = {
   'asked-step': [
-    '(?:und )?wie lang(?:e)?(?: (?:muss|soll|kommt|bleibt|ruht|darf|das|es|die|der|ganze|dann))* (?:in den|im|in) (?<cold>kuhlschrank)(?: (?:ruhen|bleiben|gehen|stehen|liegen|sein|rein))?',
+    '(?:und )?wie lang(?:e)?(?: (?:muss|soll|kommt|bleibt|ruht|darf|das|es|die|der|ganze|dann))* (?:in den|im|in) (?<cold>kuhlschrank)(?: (?:ruhen|bleiben|gehen|stehen|liegen|sein|rein))?(?: mit (?:dem|der) (?:\\w*teig|marinade|lake))?',
     `${other}(?=.*\\b(?:marinier(?:en|t|e)|(?:in|im) (?:der|die|den)? ?(?:marinade|lake|beize|buttermilch))\\b)(?:wie lange?|wie viele stunden|(?:kann|darf|soll|muss) (?:ich|man|es|das|die|der|wir)\\b).*`,
     '(?:bei |auf )?(?:welche[rn]?|was fur eine) temperatur (?:muss|soll|braucht|hat)(?: ich)?(?: das| mein)? (?<oil>ol|fett|frittierol|frittierfett)(?: (?:sein|haben|werden|erhitzen))?',
     '(?:(?:was ist|wie hoch ist|wie ist) )?(?:die )?(?<oil>ol|frittier|fett) ?temperatur',
@@ -42,13 +42,22 @@ export const germanAskedPatterns: PatternTable = {
 export const germanAsked: AskedRules = {
   otherwise: [
     // "Guests at 8": a time of day.
-    [/servings$/, /^(?!.*\b(?:for|fur|make|feed) \d).*\b(?:at|by|um|gegen) \d+(?! (?:pe|gu|se|po|le|ga))\b/],
+    [/servings$/, /^(?!.*\bfur \d).*\b(?:um|gegen) \d+(?! (?:pe|po|le|ga))\b/],
     [/^safety-use-by$/, /\bwie lange?\b/],
     [/keeping|-eggs$|doneness|duration|times/, /\b(?:mhd|mindesthaltbar\w*)\b/],
     [/word$/, /\bwie mach\w* (?:ich|man) eine?n?\b/],
     [/keeping/, /\b(?:quark|topfen)\b/],
     [/substitute|use-instead/, /\bhab\w* (?:nur )?frische\w* \w+.*\bgetrocknet/],
     [/servings|amount/, /\b(?:fur|auf|in) [\d.]+ (?:\w*bleche?|\w*formen?|brote|laibe?|kuchen|torten)\b/],
+    // "How long must the cake stay in" names no food that may be in it.
+    [/contains|diet|food-has/, /\bwie lang/],
+    [/keeping|contains/, /\bdrin (?:bleib|lass|sein)/],
+    [/times|duration/, /^(?:irgend)?was mit\b/],
+    [/^safety|rule|doneness/, /\b(?:nochmals?|noch (?:ein)?mal|wieder|erneut) (?:\w+ )?(?:verwend|benutz|nehm|nutz)/],
+    [
+      /keeping/,
+      /\bgekochte?[nrs]? (?:garnelen|krabben|muscheln|shrimps)\b|\b(?:offen|geoffn|angebroch)\w* .*\b(?:bruhe|fond)\b/,
+    ],
     [/substitute|use-instead/, /^welche[nrs]? (?:wein|ol|mehl|gewurze?) (?!.*\b(?:statt|ersetz\w*|ersatz)\b)/],
   ],
   asksTotal: /\b(?:insgesamt|zusammen|im ganzen)\b/,
@@ -60,12 +69,12 @@ export const germanAsked: AskedRules = {
   coversPot: /^(?=.*(?:koch|schmor|kochel|gar(?:en|t)\b)).*\b(?:deckel|(?:zu|ab)(?:ge)?deck\w*)\b/,
   soaks: /\b(?:marin\w*|lake|beize)\b/,
   kinds: [
-    [/^wein$/, /\b(?:(?!essig)\w*wein|burgunder|bordeaux|chianti|riesling|sherry|marsala)\b/],
-    [/^ol$/, /\b\w*ol\b/],
+    [/^wein$/, /\b(?:\w*(?<!sch)wein|burgunder|bordeaux|chianti|riesling|sherry|marsala)\b/],
+    [/^ol$/, /\b\w*(?<!alkoh)ol\b/],
     [/^mehl$/, /\b\w*mehl\b/],
     [
       /^gewurze?$/,
-      /\b(?:paprikapulver|kreuzkummel|kummel|koriander|zimt|nelken|muskat\w*|kardamom|kurkuma|\w*pfeffer|piment|anis|knoblauchpulver|safran|chili\w*|sumach)\b/,
+      /\b(?:paprikapulver|kreuzkummel|kummel|koriander|zimt|nelken|muskat\w*|kardamom|kurkuma|\w*pfeffer|piment|anis|knoblauchpulver|safran|chili\w*|sumach|curry\w*|garam masala|(?:senf|fenchel)(?:korner|samen|saat)|vanille\w*|ingwerpulver)\b/,
     ],
     [
       /^krauter$/,
