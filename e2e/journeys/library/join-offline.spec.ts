@@ -23,7 +23,7 @@ test('ST-8 ST-9 a person who opens an invitation offline joins when the connecti
   connection.cut()
   await page.goto(invitation)
   await waitForHydration(page)
-  await expect(page.getByText('You’re offline.', { exact: false })).toBeVisible()
+  await expect(page.getByRole('main').getByText('You’re offline.', { exact: false })).toBeVisible()
   await page.getByRole('button', { name: 'Join the list' }).click()
   const waits = page.getByText('You’ll join as soon as you’re online', { exact: false })
   await expect(waits).toBeVisible()
