@@ -11,7 +11,7 @@ const after = (ms: number, signal: AbortSignal): Promise<typeof late> =>
 
 /**
  * The server's response. If the server cannot be reached or is slow, the local data are used instead. Without local
- * data (null) it waits for the server. A Problem of the server is thrown.
+ * data (null) it waits for the server. A Problem of the server is thrown, and so is the failure of what was aborted.
  */
 export const withLocalFallback = async <T>(
   remote: Promise<T>,
@@ -23,7 +23,7 @@ export const withLocalFallback = async <T>(
     if (first !== late) return first
     return (await local()) ?? (await remote)
   } catch (failure) {
-    if (!(failure instanceof NetworkError)) throw failure
+    if (!(failure instanceof NetworkError) || signal.aborted) throw failure
     const found = await local()
     if (found === null) throw failure
     return found

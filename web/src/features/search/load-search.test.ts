@@ -155,6 +155,21 @@ describe('RT-3 a search', () => {
     await expect(loadSearch(emptySearch, null, { call, device: deviceWith(0), signal })).rejects.toThrow(NetworkError)
   })
 
+  test('that is aborted ends its request, and does not search the device', async () => {
+    const outdated = new AbortController()
+    const open = vi.fn(deviceWith(14).open)
+    const call = callOver(
+      (_, request) =>
+        new Promise((_resolve, reject) =>
+          request.signal?.addEventListener('abort', () => reject(new NetworkError())),
+        ),
+    )
+    const pending = loadSearch(emptySearch, null, { call, device: { open }, signal: outdated.signal })
+    outdated.abort()
+    await expect(pending).rejects.toThrow(NetworkError)
+    expect(open).not.toHaveBeenCalled()
+  })
+
   test('throws a problem response, which has its own page', async () => {
     const call = callOver(() => Promise.resolve(jsonResponse({ error: 'cursor-not-valid' }, 400)))
     await expect(loadSearch(emptySearch, 'old', { call, device: deviceWith(14), signal })).rejects.toThrow(Problem)

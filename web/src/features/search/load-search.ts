@@ -68,31 +68,36 @@ export interface SearchableDevice {
 
 const maxDeviceResults = 200
 
-const callServer = (call: Call, search: SearchQuery, paging: { readonly cursor?: string; readonly limit?: number }) =>
-  call(searchEndpoints.searchRecipes, {
-    query: {
-      q: search.q,
-      diet: [...search.diet],
-      meal: [...search.meal],
-      cuisine: [...search.cuisine],
-      with: [...search.with],
-      without: [...search.without],
-      ...(search.maxMinutes === null ? {} : { maxMinutes: search.maxMinutes }),
-      ...(search.minRating === null ? {} : { minRating: search.minRating }),
-      ...(search.sort === null ? {} : { sort: search.sort }),
-      ...paging,
-    },
-  })
+const callServer = (
+  { call, signal }: Pick<LoadSearchOptions, 'call' | 'signal'>,
+  search: SearchQuery,
+  paging: { readonly cursor?: string; readonly limit?: number },
+) => {
+  const query = {
+    q: search.q,
+    diet: [...search.diet],
+    meal: [...search.meal],
+    cuisine: [...search.cuisine],
+    with: [...search.with],
+    without: [...search.without],
+    ...(search.maxMinutes === null ? {} : { maxMinutes: search.maxMinutes }),
+    ...(search.minRating === null ? {} : { minRating: search.minRating }),
+    ...(search.sort === null ? {} : { sort: search.sort }),
+    ...paging,
+  }
+  return call(searchEndpoints.searchRecipes, { query }, signal)
+}
 
 const fromServer = async (
-  call: Call,
+  options: LoadSearchOptions,
   search: SearchQuery,
   cursor: string | null,
-  limit?: number,
 ): Promise<SearchResult> => {
-  const found = await callServer(call, search, { ...(cursor !== null && { cursor }), ...(limit && { limit }) })
+  const { limit } = options
+  const found = await callServer(options, search, { ...(cursor !== null && { cursor }), ...(limit && { limit }) })
   const { recipes, total, facets, cursor: next } = found
-  const near = total > 0 ? nothingNear : await searchNear(search, (rest) => callServer(call, rest, { limit: maxNear }))
+  const near =
+    total > 0 ? nothingNear : await searchNear(search, (rest) => callServer(options, rest, { limit: maxNear }))
   return { page: { recipes, cursor: next }, total, facets, covers: null, ...near }
 }
 
@@ -122,9 +127,10 @@ export interface LoadSearchOptions {
 export const loadSearch = (
   search: SearchQuery,
   cursor: string | null,
-  { call, device, signal, limit }: LoadSearchOptions,
+  options: LoadSearchOptions,
 ): Promise<SearchResult> => {
-  const serverResult = fromServer(call, search, cursor, limit)
+  const { device, signal, limit } = options
+  const serverResult = fromServer(options, search, cursor)
   return device === null
     ? serverResult
     : withLocalFallback(serverResult, () => fromDevice(device, search, limit), signal)
