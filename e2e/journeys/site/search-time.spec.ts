@@ -108,6 +108,7 @@ test('RT-3 ER-2 a failed search shows a message, and one press searches again @w
   await retry.click()
   await expect(page.getByText('An error occured please try again', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Our server has a problem' })).toBeVisible()
+  await expect(page).toHaveTitle('Our server has a problem · Simmer')
   proxy.overrideFor = () => undefined
   await retry.click()
   await expect(page.getByRole('heading', { name: 'Recipes for “soup”' })).toBeVisible()

@@ -10,5 +10,6 @@ export const frameTexts = texts('frame', en)
 export const problemTitle = (status: number, language: Language): string => {
   const t = translate(frameTexts, language)
   if (status === 404) return t('notFoundTitle')
-  return t(status === 410 ? 'goneTitle' : 'problemTitle')
+  if (status === 410) return t('goneTitle')
+  return t(status >= 500 ? 'serverTitle' : 'problemTitle')
 }

@@ -56,7 +56,6 @@ export const ProblemPage = ({ problem, status, retryAfter }: ProblemPageProps) =
   const readFailure = useTexts(readFailureTexts)
   const title = problemTitle(status, useLanguage())
   const isExplained = explainedStatuses.has(status)
-  const isServerFault = status >= 500
   const message = isExplained ? sentence(problem) : readFailureText(readFailure, retryAfter)
   const router = useRouter()
   const { call, device } = router.options.context
@@ -75,8 +74,8 @@ export const ProblemPage = ({ problem, status, retryAfter }: ProblemPageProps) =
     <>
       <EmptyState
         titleAs="h1"
-        icon={status === 404 ? 'compass' : isServerFault ? 'alert' : 'info'}
-        title={isServerFault ? page('serverTitle') : title}
+        icon={status === 404 ? 'compass' : status >= 500 ? 'alert' : 'info'}
+        title={title}
         text={isMissing(problem) ? `${message} ${page('notFoundText')}` : message}
       >
         {!isExplained && <RetryButton />}
