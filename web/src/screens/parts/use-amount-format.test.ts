@@ -1,7 +1,6 @@
 import { createElement } from 'react'
 import { expect, test, vi } from 'vitest'
 import { runHook } from '#local/testing/hook-root.ts'
-import { loadTexts } from '#texts/translate.ts'
 import { LanguageContext } from '#texts/use-texts.ts'
 import { languageOfMost, useAmountFormat } from './use-amount-format.ts'
 
@@ -12,14 +11,16 @@ test('RT-5 a food of both languages takes its units from the language of most fo
   expect(languageOfMost([])).toBeUndefined()
 })
 
-test('RT-5 the word that counts a food is in the language of the food, for a German reader too', async () => {
-  vi.stubGlobal('navigator', { languages: ['de-DE'] })
-  await loadTexts('de')
-  const german = { language: 'de' as const, choose: async () => undefined }
+test.each([
+  ['en-GB', 'en'],
+  ['de-DE', 'de'],
+] as const)('RT-5 the word that counts a food is in the language of the food for a reader of %s', async (locale, own) => {
+  vi.stubGlobal('navigator', { languages: [locale] })
+  const reader = { language: own, choose: async () => undefined }
   const foods = ['garlic', 'Knoblauch']
   const { values, unmount } = await runHook(
     () => useAmountFormat(foods),
-    (child) => createElement(LanguageContext, { value: german }, child),
+    (child) => createElement(LanguageContext, { value: reader }, child),
   )
   expect(foods.map((food) => values.at(-1)?.counted('clove', 6, food))).toEqual(['cloves', 'Zehen'])
   await unmount()

@@ -1,11 +1,9 @@
 import { useMemo } from 'react'
 import { findFoodLanguage } from '@simmer/contract/recipe/shopping/aisle'
-import type { Language } from '@simmer/contract/preferences/languages'
 import { amountText } from '#features/recipe/article/amount-text.ts'
 import { asWritten, useUnits } from '#features/recipe/scale/use-units.ts'
+import { countedWord } from '#features/shopping/counted-word.ts'
 import type { AmountFormat } from '#features/shopping/row-text.ts'
-import { shoppingTexts } from '#features/shopping/shopping-texts.ts'
-import { translate } from '#texts/translate.ts'
 import { useLanguage, useLocale } from '#texts/use-texts.ts'
 
 /** The language of most of these foods; undefined where none has a known one, or both have as many. */
@@ -16,10 +14,6 @@ export const languageOfMost = (foods: readonly string[]): 'en' | 'de' | undefine
   if (more === 0) return undefined
   return more > 0 ? 'en' : 'de'
 }
-
-/** "3 cloves" of garlic, "3 Zehen" Knoblauch: the counting word in the language of the food beside it. */
-export const countedText = (word: string, count: number, language: Language): string =>
-  translate(shoppingTexts, language)('counted', { counted: word, count })
 
 /**
  * Formats amounts of the shopping list in the units chosen for recipes. The food names them: `2 tbsp chives`, and
@@ -34,7 +28,7 @@ export const useAmountFormat = (foods: readonly string[]): AmountFormat => {
   return useMemo(
     () => ({
       amount: (amount, name) => amountText(amount, locale, findFoodLanguage(name) ?? usual),
-      counted: (word, count, name) => countedText(word, count, findFoodLanguage(name) ?? usual ?? language),
+      counted: (word, count, name) => countedWord(word, count, findFoodLanguage(name) ?? usual ?? language),
       system: units === asWritten ? null : units,
     }),
     [locale, language, units, usual],
