@@ -157,12 +157,10 @@ describe('RT-3 a search', () => {
 
   test('that is aborted ends its request, and does not search the device', async () => {
     const outdated = new AbortController()
-    const open = vi.fn(deviceWith(14).open)
+    const open = vi.fn<SearchableDevice['open']>(deviceWith(14).open)
     const call = callOver(
       (_, request) =>
-        new Promise((_resolve, reject) =>
-          request.signal?.addEventListener('abort', () => reject(new NetworkError())),
-        ),
+        new Promise((_resolve, reject) => request.signal?.addEventListener('abort', () => reject(new NetworkError()))),
     )
     const pending = loadSearch(emptySearch, null, { call, device: { open }, signal: outdated.signal })
     outdated.abort()
