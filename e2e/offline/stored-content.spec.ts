@@ -44,7 +44,7 @@ test('RT-26 pitfall 3: on a 503 the cached page is shown, and stays cached', asy
     await waitForHydration(page)
   }
   await page.goto(`/recipe/${never.recipeShortId}/${never.slug}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'This page isn’t available offline' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Our server has a problem' })).toBeVisible()
   const stored = await storedOn(page)
   expect(stored.filter(({ body }) => body.includes('503 Service')).map(({ path }) => path)).toEqual([])
 })
