@@ -3,7 +3,7 @@ import { findTimersOfSteps } from '../../recipe/steps/step-timers.ts'
 import type { Answerer } from './match.ts'
 import { answerHeat } from './open-recipe-answers.ts'
 import { showAmounts } from './amount-answers.ts'
-import { maxSteps, showSteps } from './recipe-answers.ts'
+import { showFirstSteps } from './recipe-answers.ts'
 import { listIngredients, listSteps } from './recipe-foods.ts'
 
 const hasThickness = /\d ?(?:mm|cm|in(?:ch(?:es)?)?)\b/
@@ -27,7 +27,7 @@ export const answerAskedStep: Answerer = (match) => {
           : isTimed && (cold === undefined ? soaks.test(text) : chills.test(typed))
     return isAsked ? [index + 1] : []
   })
-  return numbers.length === 0 ? null : showSteps(numbers.slice(0, maxSteps), match)
+  return showFirstSteps(numbers, match)
 }
 
 /** "Which wine do I use", "what spices go in": the ingredients of that kind, the red Burgundy. */

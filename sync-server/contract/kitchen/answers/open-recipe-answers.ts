@@ -8,9 +8,9 @@ import {
   canScale,
   heat,
   isStepWord,
-  maxSteps,
   ofOven,
   readFactor,
+  showFirstSteps,
   showSteps,
   stepsThatName,
 } from './recipe-answers.ts'
@@ -40,7 +40,7 @@ export const answerLooseDuration: Answerer = (match) => {
     .filter((word) => word !== '' && (isStepWord(word, match.tables.rules) || !fillers.has(word)))
   const timers = findTimersOfSteps(listSteps(match.context))
   const numbers = stepsThatName(words.join(' '), match).filter((number) => (timers[number - 1] ?? []).length > 0)
-  if (numbers.length > 0) return showSteps(numbers.slice(0, maxSteps), match)
+  if (numbers.length > 0) return showFirstSteps(numbers, match)
   // "How long till the chicken comes out of the oven": the oven stands for baking.
   const oven = words.find((word) => ovenVerbs.has(word))
   const foods = words.filter((word) => word !== oven)
@@ -67,7 +67,7 @@ export const answerDurationHere: Answerer = (match) => {
     const isNamed = foldText(`${steps[index - 1] ?? ''} ${text}`).includes(food)
     return tables.rules.chills.test(text) && (timers[index] ?? []).length > 0 && isNamed ? [index + 1] : []
   })
-  return numbers.length === 0 ? null : showSteps(numbers.slice(0, maxSteps), match)
+  return showFirstSteps(numbers, match)
 }
 
 /** "How hot should the oil be": the steps that fry at some degrees, which are written in the other scale too. */
@@ -76,7 +76,7 @@ export const answerHeat: Answerer = (match) => {
   const numbers = listSteps(match.context).flatMap((text, index) =>
     heat.test(text) && match.tables.rules.fries.test(text) && !ofOven.test(text) ? [index + 1] : [],
   )
-  const given = numbers.length === 0 ? null : showSteps(numbers.slice(0, 1), match)
+  const given = showSteps(numbers.slice(0, 1), match)
   const [, n, from = ''] = /(\d{2,3})\s?°\s?([CF])/.exec(given?.text ?? '') ?? []
   const other = n === undefined ? null : answerTemperature({ ...match, slots: { n, from: from.toLowerCase() } })
   return given && other ? { ...given, text: [given.text, other.text].join('\n\n') } : given

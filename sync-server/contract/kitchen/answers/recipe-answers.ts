@@ -51,6 +51,12 @@ export function showSteps(numbers: readonly number[], { context, tables }: Match
   )
 }
 
+const maxSteps = 3
+
+/** The first three of these steps; null for none. */
+export const showFirstSteps = (numbers: readonly number[], match: Match): KitchenAnswer | null =>
+  showSteps(numbers.slice(0, maxSteps), match)
+
 /** The step at a distance from the one that is shown; the first step where none is shown yet. */
 const stepFromHere =
   (distance: number): Answerer =>
@@ -85,12 +91,10 @@ export const answerStepsLeft: Answerer = (match) => {
   return answer('step', [write(tables, 'stepsLeft', { left, count })], [{ kind: 'step', step: count }])
 }
 
-export const maxSteps = 3
-
 /** "When do I add the rice": the steps that name it. */
 export const answerStepOf: Answerer = (match) => {
   const numbers = stepsThatName(match.slots['food'] ?? '', match)
-  return numbers.length === 0 ? null : showSteps(numbers.slice(0, maxSteps), match)
+  return showFirstSteps(numbers, match)
 }
 
 /** "What do I do after the rice": the step that follows the last one that names it. */
@@ -181,7 +185,7 @@ export const answerOven: Answerer = (match) => {
   const numbers = listSteps(match.context).flatMap((text, index) =>
     heat.test(text) && (ofOven.test(text) || !otherHeat.test(text)) ? [index + 1] : [],
   )
-  return numbers.length === 0 ? null : showSteps(numbers.slice(0, maxSteps), match)
+  return showFirstSteps(numbers, match)
 }
 
 /** "How long does it bake": the steps with a time for that verb, or with a time and that food. */
@@ -198,7 +202,7 @@ export const answerDuration: Answerer = (match) => {
   const ofVerb = withTime.filter((number) => timers[number - 1]?.some(isOfVerb))
   const all = named === null || ofVerb.length > 0 ? ofVerb : withTime
   const numbers = (slots['second'] ?? slots['secondb']) === undefined ? all : all.slice(1, 2)
-  return numbers.length === 0 ? null : showSteps(numbers.slice(0, maxSteps), match)
+  return showFirstSteps(numbers, match)
 }
 
 export const answerTotalTime: Answerer = ({ context, tables }) => {
