@@ -89,6 +89,7 @@ export const CookMode = ({
     wasPressed.current = true
     move()
   }
+  // Only after a change of the step: a running timer renders twice a second, also between a press and what it changes.
   useEffect(() => {
     if (!wasPressed.current) return
     wasPressed.current = false
@@ -96,7 +97,7 @@ export const CookMode = ({
     const { activeElement } = document
     const isLost = activeElement === document.body || activeElement?.matches(':disabled')
     if (isLost) footer.current?.querySelector<HTMLElement>('[data-next]')?.focus()
-  })
+  }, [at])
   const timerId = (index: number): string => `${recipeShortId} ${step?.number}.${index}`
   const isSet = (index: number): boolean => kitchen.timers.some(({ id, rung }) => id === timerId(index) && !rung)
   const startTimer = (index: number): void => {
