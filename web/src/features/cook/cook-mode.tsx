@@ -84,20 +84,20 @@ export const CookMode = ({
   const navigation = useStepNavigation({ back, next, leave: () => closeLink.current?.click() })
   const isStorageVolatile = useStorageIsVolatile()
   const footer = useRef<HTMLElement>(null)
-  const wasPressed = useRef(false)
+  const pressedAt = useRef<number | null>(null)
   const withFocusFallback = (move: () => void) => () => {
-    wasPressed.current = true
+    pressedAt.current = at
     move()
   }
   // Only after a change of the step: a running timer renders twice a second, also between a press and what it changes.
   useEffect(() => {
-    if (!wasPressed.current) return
-    wasPressed.current = false
+    if (pressedAt.current === null || pressedAt.current === at) return
+    pressedAt.current = null
     // If the pressed button disappeared or is disabled, the focus goes to "Next".
     const { activeElement } = document
     const isLost = activeElement === document.body || activeElement?.matches(':disabled')
     if (isLost) footer.current?.querySelector<HTMLElement>('[data-next]')?.focus()
-  }, [at])
+  })
   const timerId = (index: number): string => `${recipeShortId} ${step?.number}.${index}`
   const isSet = (index: number): boolean => kitchen.timers.some(({ id, rung }) => id === timerId(index) && !rung)
   const startTimer = (index: number): void => {

@@ -61,9 +61,10 @@ export const ScanForm = ({ onScan }: { readonly onScan: TakeScan }) => {
   const isEngineMissing = useIsEngineMissing(language)
   const [said, setSaid] = useState('')
   /** The element that has the focus once the pages are drawn anew: the button that was pressed may be gone. */
-  const toFocus = useRef<string | null>(null)
+  const toFocus = useRef<{ readonly id: string; readonly before: typeof pages } | null>(null)
   useEffect(() => {
-    if (toFocus.current !== null) document.getElementById(toFocus.current)?.focus()
+    if (toFocus.current === null || toFocus.current.before === pages) return
+    document.getElementById(toFocus.current.id)?.focus()
     toFocus.current = null
   })
   const photographs = pages.filter(({ file }) => !isPdf(file))
@@ -99,7 +100,7 @@ export const ScanForm = ({ onScan }: { readonly onScan: TakeScan }) => {
       name,
       { language, keepsPicture: keepsPicture && photographs.length > 0, files: chosen },
     )
-    toFocus.current = chooseId
+    toFocus.current = { id: chooseId, before: pages }
     setPages([])
   }
   const input = (ref: typeof files, label: string, capture: boolean) => (
@@ -168,12 +169,12 @@ export const ScanForm = ({ onScan }: { readonly onScan: TakeScan }) => {
                 count={pages.length}
                 onChange={(changed) => setPages((before) => before.map((one) => (one.id === page.id ? changed : one)))}
                 onMove={(by) => {
-                  toFocus.current = nameId(page.id)
+                  toFocus.current = { id: nameId(page.id), before: pages }
                   setPages((before) => moved(before, at, by))
                 }}
                 onRemove={() => {
                   const next = pages[at + 1] ?? pages[at - 1]
-                  toFocus.current = next === undefined ? chooseId : nameId(next.id)
+                  toFocus.current = { id: next === undefined ? chooseId : nameId(next.id), before: pages }
                   setPages((before) => before.filter(({ id }) => id !== page.id))
                 }}
                 onSaid={setSaid}
