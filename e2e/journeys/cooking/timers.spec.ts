@@ -129,3 +129,30 @@ test('RT-26 two timers of minutes and hours fit on a phone, in the dock and in c
       }
     }
 })
+
+test('RT-26 the focus goes to “Back to the recipe” also when a timer is shown anew right before the press', async ({
+  page,
+}) => {
+  await cookRagu(page)
+  await startFirst(page)
+  for (let number = 2; number <= 7; number += 1) {
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expect(page.getByRole('heading', { level: 2, name: `Step ${number} ` })).toBeVisible()
+  }
+  const finish = page.getByRole('button', { name: 'Finish' })
+  await finish.focus()
+  // The observer runs after the new text is in the page and before the effects of that rendering.
+  await finish.evaluate(
+    (button) =>
+      new Promise<void>((done) => {
+        const timer = document.querySelector('[role="timer"]')
+        if (!(button instanceof HTMLElement) || timer === null) throw new Error('a timer and a button are shown')
+        new MutationObserver((_, observer) => {
+          observer.disconnect()
+          button.click()
+          done()
+        }).observe(timer, { subtree: true, childList: true, characterData: true })
+      }),
+  )
+  await expect(page.getByRole('link', { name: 'Back to the recipe' })).toBeFocused()
+})
