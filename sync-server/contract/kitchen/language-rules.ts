@@ -150,6 +150,7 @@ export type AnswerTexts = Readonly<
     | 'timerFor'
     | 'substituteIntro'
     | 'substituteOther'
+    | 'substituteSkipped'
     | 'substitute'
     | 'substituteUse'
     | 'contains'
@@ -204,6 +205,10 @@ export interface AskedRules {
   readonly asksTime: RegExp
   readonly hasTime: RegExp
   readonly asksDanger: RegExp
+  /** Asks whether a food may be left out: a substitute is the next best answer. */
+  readonly skips: RegExp
+  /** Asks what a part of the open recipe is made of, where that part is named. */
+  readonly asksPart: RegExp
   /** Degrees of doneness, which stand below the safe figures. */
   readonly asksPink: RegExp
   /** Mince of no named animal, and that of each. */
@@ -212,6 +217,18 @@ export interface AskedRules {
   readonly coversPot: RegExp
   /** What lies in a marinade. */
   readonly soaks: RegExp
+  /** How the step is found that has the words of a question. */
+  readonly stepSearch: {
+    /** The beginning of such a question, with a group for what it asks for, and the rest. */
+    readonly asks: RegExp
+    /** What no step answers. */
+    readonly other: RegExp
+    /** Words that no step needs, and those that it need not have where it has others: "the dough". */
+    readonly words: ReadonlySet<string>
+    readonly general: ReadonlySet<string>
+    /** How many times something is done, in a step. */
+    readonly counts: RegExp
+  }
   /** Foods that a question names by their kind. */
   readonly kinds: readonly (readonly [asked: RegExp, names: RegExp])[]
 }

@@ -1,4 +1,5 @@
 import { writeDecimal } from '../../recipe/amounts/display-amount.ts'
+import { foldText } from '../../recipe/fold-text.ts'
 import type { AnswerBasis, KitchenAnswer, KitchenContext } from '../kitchen-answer.ts'
 import type { KitchenTables } from '../kitchen-tables.ts'
 import { answer, capitalize, write, type Answerer } from './match.ts'
@@ -9,7 +10,11 @@ export const ingredientBasis = (listed: readonly ListedIngredient[]): AnswerBasi
 
 /** "How much flour": each ingredient of that name, as shown. */
 export const answerAmount: Answerer = ({ slots, asked, context, tables }) => {
-  const found = findIngredients(slots['food'] ?? '', context, tables)
+  const food = slots['food'] ?? ''
+  const words = asked.text.split(' ')
+  // "How much sugar in the icing": that of the part which the question names.
+  const ofPart = findIngredients(food, context, tables, ({ subheading }) => words.includes(foldText(subheading)))
+  const found = ofPart.length > 0 ? ofPart : findIngredients(food, context, tables)
   return showAmounts(found, context, tables, tables.rules.asksTotal.test(asked.text))
 }
 

@@ -185,11 +185,12 @@ function intentsFor(asked: Question, tables: KitchenTables): readonly Intent[] {
   return intents.filter((intent) => !isExcepted(intent, asked.text, tables.rules))
 }
 
-/** The answer of the first pattern that matches the whole question and finds what it needs. */
+/** The answer of the first pattern that matches the whole question, finds what it needs, and has an intent that is accepted. */
 export function answerByPatterns(
   asked: Question,
   context: KitchenContext,
   tables: KitchenTables,
+  accepts: (intent: Intent) => boolean = () => true,
 ): KitchenAnswer | null {
   const texts = forms(asked.text, tables)
   const timed = asked.timed === '' ? [] : forms(asked.timed, tables)
@@ -198,7 +199,7 @@ export function answerByPatterns(
       for (const text of intent.endsWith('timer') ? timed : texts) {
         const match = pattern.exec(text)
         const found = match === null ? null : answererOf(intent)({ slots: match.groups ?? {}, asked, context, tables })
-        if (found !== null) return found
+        if (found !== null && accepts(intent)) return found
       }
     }
   }

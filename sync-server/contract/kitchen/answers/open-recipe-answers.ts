@@ -6,8 +6,8 @@ import {
   answerDuration,
   answerOven,
   canScale,
-  heat,
   isStepWord,
+  namesDegrees,
   ofOven,
   readFactor,
   showFirstSteps,
@@ -74,7 +74,7 @@ export const answerDurationHere: Answerer = (match) => {
 export const answerHeat: Answerer = (match) => {
   if (match.slots['oil'] === undefined) return answerOven(match)
   const numbers = listSteps(match.context).flatMap((text, index) =>
-    heat.test(text) && match.tables.rules.fries.test(text) && !ofOven.test(text) ? [index + 1] : [],
+    namesDegrees.test(text) && match.tables.rules.fries.test(text) && !ofOven.test(text) ? [index + 1] : [],
   )
   const given = showSteps(numbers.slice(0, 1), match)
   const [, n, from = ''] = /(\d{2,3})\s?°\s?([CF])/.exec(given?.text ?? '') ?? []

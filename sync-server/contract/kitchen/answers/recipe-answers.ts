@@ -179,11 +179,11 @@ export function stepsThatName(phrase: string, { context, tables }: Match): numbe
 const otherHeat =
   /\b(?:oil|fat|syrup|sugar|water|core|inside|internal|thermometer|fett|sirup|zucker|wasser|kern\w*|innen)\b|(?<!\w)öl\b/i
 export const ofOven = /\b(?:oven|(?:back)?ofen)\b/i
-export const heat = /\d{2,3}\s?(?:°|º|degrees|grad)|gas mark \d/i
+export const namesDegrees = /\d{2,3}\s?(?:°|º|degrees|grad)|gas mark \d/i
 
 export const answerOven: Answerer = (match) => {
   const numbers = listSteps(match.context).flatMap((text, index) =>
-    heat.test(text) && (ofOven.test(text) || !otherHeat.test(text)) ? [index + 1] : [],
+    namesDegrees.test(text) && (ofOven.test(text) || !otherHeat.test(text)) ? [index + 1] : [],
   )
   return showFirstSteps(numbers, match)
 }

@@ -51,15 +51,20 @@ function likeness(words: readonly string[], name: string, tables: KitchenTables)
   return words.length > 0 && words.every(isPart) ? 1 : 0
 }
 
-/** The ingredients that a phrase names: by their words, or by another name of the same food. */
-export function findIngredients(phrase: string, context: KitchenContext, tables: KitchenTables): ListedIngredient[] {
+/** Those of some ingredients, or of all, that a phrase names: by their words, or by another name of the same food. */
+export function findIngredients(
+  phrase: string,
+  context: KitchenContext,
+  tables: KitchenTables,
+  isAsked: (one: ListedIngredient) => boolean = () => true,
+): ListedIngredient[] {
   const all = withoutFillers(phrase, tables)
   const plain = all.filter((word) => !tables.rules.adjectives.has(word))
   // Dry yeast is no fresh yeast.
   const isFresh = /\bfr(?:esh|isch)/.test(phrase)
-  const listed = listIngredients(context).filter(
-    ({ ingredient }) => !(isFresh && /\b(?:instant|dr(?:y|ied))\b|trocken/i.test(ingredient.ingredient_name)),
-  )
+  const listed = listIngredients(context)
+    .filter(isAsked)
+    .filter(({ ingredient }) => !(isFresh && /\b(?:instant|dr(?:y|ied))\b|trocken/i.test(ingredient.ingredient_name)))
   for (const words of [all, plain]) {
     const rated = listed.map((one) => ({ one, rate: likeness(words, one.ingredient.ingredient_name, tables) }))
     const best = Math.max(0, ...rated.map(({ rate }) => rate))

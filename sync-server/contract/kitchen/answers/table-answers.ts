@@ -117,8 +117,9 @@ export const answerSubstitute: Answerer = (match) => {
   const suitable = [...named, ...all.filter((one) => !named.includes(one))]
   // Light cream and double cream share a row, so the table does not know one instead of the other.
   if (suitable.length === 0 || proposed === row.key || isUnnamedForDiet(suitable, match)) return null
-  const intro =
-    proposed === undefined || named.length > 0
+  const intro = tables.rules.skips.test(match.asked.text)
+    ? write(tables, 'substituteSkipped', { name: row.name })
+    : proposed === undefined || named.length > 0
       ? write(tables, 'substituteIntro', { name: row.name })
       : write(tables, 'substituteOther', { name: row.name, with: proposedName(match) })
   return offerSubstitutes(intro, suitable, row, tables)

@@ -6,8 +6,15 @@ import { isDeclined } from '../answers/answer-by-patterns.ts'
 import type { Question } from '../question.ts'
 import { unknownWords } from './asked-words.ts'
 import { isCarefulEnough } from '../care/careful-words.ts'
+import { probabilityOfKind } from './likely-kinds.ts'
 import { learnedAnswerers, storyClasses } from './learned-answers.ts'
-import { classify, readWeights, speakFor, type LearnedWeights } from './learned-weights.ts'
+import {
+  classify as classesOf,
+  readWeights,
+  speakFor,
+  type LearnedClass,
+  type LearnedWeights,
+} from './learned-weights.ts'
 import { featuresOf, featuresOfWord } from './question-features.ts'
 
 /** So many of the likeliest classes are tried. */
@@ -21,6 +28,10 @@ const surely = 0.8
 /** The least probability of an answerer holds for weights of labels alone; templates spread it over more classes. */
 const spread = 0.7
 
+/** An answer must be of a kind that is so likely; degrees and days of a named food, and what keeps a person safe, need not be. */
+const minKind = 0.6
+const ofAnyKind = /^(?:doneness|keeping|(?:safety|caution)-.*)$/
+
 const ofSafety = /^(?:keeping|doneness|safety-|caution-)/
 
 const read = new WeakMap<KitchenTables, LearnedWeights>()
@@ -31,6 +42,14 @@ function weightsOf(tables: KitchenTables): LearnedWeights {
   return weights
 }
 
+/** Which classes the words of a question make likely, the likeliest first. */
+export const likelyClasses = (
+  asked: Question,
+  context: KitchenContext,
+  tables: KitchenTables,
+  weights: LearnedWeights = weightsOf(tables),
+): readonly LearnedClass[] => classesOf(featuresOf(asked, context, tables), weights)
+
 /**
  * Answers a question that no pattern matches, by the classes that its words make likely. The answerer of a class must find in
  * the question what its answer needs, else the next class is tried; where none is likely enough, there is no answer.
@@ -40,17 +59,19 @@ export function answerAsLearned(
   context: KitchenContext,
   tables: KitchenTables,
   weights: LearnedWeights = weightsOf(tables),
+  classify: () => readonly LearnedClass[] = () => likelyClasses(asked, context, tables, weights),
 ): KitchenAnswer | null {
   if (isDeclined(asked, tables)) return null
   const match: Match = { slots: {}, asked, context, tables }
-  const classes = classify(featuresOf(asked, context, tables), weights).slice(0, maxClasses)
-  for (const [place, { name, probability }] of classes.entries()) {
+  const classes = classify()
+  for (const [place, { name, probability }] of classes.slice(0, maxClasses).entries()) {
     const answerer = learnedAnswerers.get(name)
     if (answerer === undefined) {
       if (probability > minNone) return null
       continue
     }
     if (probability < (place === 0 ? answerer.minProbability * spread : minNext)) continue
+    if (!ofAnyKind.test(name) && probabilityOfKind(name, classes) < minKind) continue
     const given = isCarefulEnough(name, asked.text, tables) ? answerAs(name, probability, match, weights) : null
     // Where an answer about safety is refused, no other one takes its place.
     if (given !== null || ofSafety.test(name)) return given

@@ -160,7 +160,7 @@ describe('AS-1 a question of a known class', () => {
     const asked = readQuestion('how much rice', tables.en)
     const answered = (weight: number): KitchenAnswer | null =>
       answerAsLearned(asked, labelledContext('en'), tables.en, {
-        classes: ['none', 'amount'],
+        classes: ['none', 'amount', 'ingredients'],
         weights: new Map([['#all', [0, weight]]]),
       })
     expect(answered(0)?.text).toContain('200 g')

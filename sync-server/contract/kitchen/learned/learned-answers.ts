@@ -141,6 +141,8 @@ const otherFind =
   /\b(?:smell\w*|stink\w*|slimy|mou?ld\w*|riech\w*|schmierig\w*|\w*schimm\w*|freez\w*|einfrier\w*|needs?|wants|calls|sa(?:ys?|id)|only|instead|replace\w*|substitut\w*|till|until|bis wann|no|brauch\w*|nur|statt\w*|ersatz|ersetz\w*|fehlt|fehlen|kein\w*|how (?:long|much|many)|wie (?:lange?|viele?)|(?:will|would|does) (?:\w+ ){1,3}(?:do|work)|geht auch)\b/
 /** "Can I do this in the slow cooker" asks how to cook it. */
 const otherDevice = /\b(?:slow cooker|schongarer|air ?fryer|heissluftfritteuse|pressure cooker|schnellkochtopf|grill)\b/
+/** "What do I bake at" names no dish. */
+const bakesAt = /\bbake (?:it |this |them |these )?(?:at|in|on|for)\b/
 /** What a microwave does to eggs and to rice has rules of its own; minutes are no meaning of a word, and one meaning is no difference. */
 const inMicrowave = /\b(?:micro|mikro|untersch|how long|how many min|wie lange|wie viele min)/
 /** "What do I do if the cream is sour" and "butter, when is it ready" ask for no step. */
@@ -171,7 +173,7 @@ const safety = (name: Parameters<typeof answerSafety>[0], other = /^$/): [string
 /** The answerer of each class that has one: it finds what the answer needs in the question, or gives none. */
 export const learnedAnswerers: ReadonlyMap<string, LearnedAnswerer> = new Map([
   entry('substitute', learnedSubstitute, likelier),
-  entry('doneness', doneness, found, 1),
+  entry('doneness', without(bakesAt, doneness), found, 1),
   entry('times', answerTimes),
   entry('keeping', keeping, found),
   entry('keeping-this', without(otherDevice, keepingThis)),

@@ -36,6 +36,7 @@ export const englishTexts: Pick<LanguageRules, 'texts' | 'cautions' | 'cautionNa
     timer: 'A timer of {time}.',
     timerFor: 'A timer of {time}: {label}.',
     substituteIntro: 'Instead of {name}:',
+    substituteSkipped: 'The table does not name whether {name} can be left out. It has, instead of it:',
     substituteOther: 'The table does not name {with} instead of {name}. It has:',
     substitute: 'For {per}: {text}.',
     substituteUse: 'Works for {where}; what changes: {difference}.',

@@ -39,6 +39,7 @@ export const germanTexts: Pick<LanguageRules, 'texts' | 'cautions' | 'cautionNam
     timer: 'Ein Timer über {time}.',
     timerFor: 'Ein Timer über {time}: {label}.',
     substituteIntro: 'Statt {name}:',
+    substituteSkipped: 'Ob es ohne {name} geht, steht nicht in der Tabelle. Sie kennt als Ersatz:',
     substituteOther: 'Ob {with} statt {name} geht, steht nicht in der Tabelle. Sie kennt:',
     substitute: 'Für {per}: {text}.',
     substituteUse: 'Geeignet für: {where}; was sich ändert: {difference}.',

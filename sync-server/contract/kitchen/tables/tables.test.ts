@@ -257,7 +257,8 @@ describe('AS-1 what a device loads', () => {
     expect(await gzipped(filesIn('emergencies'))).toBeLessThan(2000)
   })
 
-  test('the code of learned answers has at most 10.5 kB beside the engine', async () => {
-    expect(await gzipped([...filesIn('care'), ...filesIn('learned')])).toBeLessThan(10_500)
+  // It was 10.5 kB before the kind of an answer was checked, and steps were found by the words of a question.
+  test('the code of learned answers has at most 12 kB beside the engine', async () => {
+    expect(await gzipped([...filesIn('care'), ...filesIn('learned')])).toBeLessThan(12_000)
   })
 })

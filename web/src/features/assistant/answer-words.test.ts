@@ -94,7 +94,9 @@ test('AS-4 a question by voice is answered by voice once the model has answered,
 
 test('AS-1 the helper without an answer is announced in the words of the screen', () => {
   expect(words('missing')).toContain('The helper isn’t on this device yet.')
-  expect(words(null)).toBe('I only know kitchen tables and the open recipe, and I have no answer to this.')
+  expect(words(null)).toBe(
+    'I only know kitchen tables and the open recipe, and I have no answer to this. Try fewer words: one food, and an amount, a time or a step.',
+  )
   expect(words(null, { host: 'models.example', steps: null })).toMatch(/Open a recipe.* You can ask the model\.$/)
 })
 

@@ -51,11 +51,17 @@ export const englishAsked: AskedRules = {
     [/word$/, /\b(?:what ?s|whats|what is|now) (?:next|now|then)\b|\btemper\w* (?:the )?spices?\b/],
     [/substitute|use-instead/, /\bactive dr(?:y|ied) yeast\b.*\b(?:not|instead of) instant\b/],
     [/temperature|conversion/, /\b(?:celsius|fahrenheit)\b.*\bfan\b/],
+    // "Whole wheat flour instead": what is there, not what is missing.
+    [/substitute$/, /^(?!.*\b(?:no|out|havent|without|what|anything|something|else)\b).* instead$/],
+    [/^loose-find$/, /\b(?:how|what do i do)\b/],
     [/substitute|use-instead/, /^(?:what|which) (?:wine|oil|flour|spices?) (?!.*\b(?:instead|else)\b)/],
   ],
   asksTotal: /\b(?:in total|altogether|all together|overall)\b/,
   asksTime: /\b(?:how long|how many (?:hours|days)|over ?night)\b/,
   hasTime: /\d[^.]* (?:minute|hour|day)|\ban? (?:hour|day)/,
+  skips: /\b(?:skip|omit|do without|leave out|leave (?:it|(?:the )?\w+(?: \w+)?) out)\b(?!.*\b(?:else|instead|use)\b)/,
+  asksPart:
+    /^(?:and )?what(?:s| is| are| goes| do (?:i|we) need)\b(?!.*\b(?:means?|with|temp|difference|next|now|after|instead|like)\b)/,
   asksDanger: /\b(?:danger\w*|risky?|harmful)\b/,
   asksPink: /\b(?:rare|medium|pink)\b/,
   mince: [
@@ -64,6 +70,18 @@ export const englishAsked: AskedRules = {
   ],
   coversPot: /^(?=.*(?:simmer|cook|brais|boil|stew)).*\b(?:(?:un)?covered|cover(?! with)|lid)\b/,
   soaks: /\b(?:marinad\w*|marinat\w*|brine[ds]?|brining)\b/,
+  stepSearch: {
+    asks: /^(?:(?:and|so|then|ok) )*(?:(?<time>(?:for )?how long)|(?<often>how (?:many times|often))|(?<degrees>how hot|(?:at )?(?:what|which) (?:temp|temperature)|how many degrees)|(?<size>how (?:big|wide|thick|thin|thinly|large|deep))|(?<amount>how much)|(?:what|where|when) (?:do|does|should|must|shall|to)|what happens|(?:do|does|should|must) (?:i|we))\b(?<rest>.*)/,
+    other:
+      /\b(?:why|instead|without|skip|else|or|not|safe|done|ready|buy|if|before|after|keep|keeps|last|store|freez\w*|fridge|can|could)\b/,
+    words: new Set(
+      `a an the this that these those it its them they i we you my our your do does did should must shall have has had to
+      need needs be is are was for of in on at into onto with and so then there here now again please first go goes going
+      put add use used using leave let lie sit stay come comes happen happens up out down off over all`.split(/\s+/),
+    ),
+    general: new Set('dough cake sauce pasta meat soup mixture batter pieces bread dish food'.split(' ')),
+    counts: /\b(?:once|twice|(?:two|three|four|five|six|\d+) times)\b/,
+  },
   kinds: [
     [/^wine$/, /\b(?:wine|burgundy|bordeaux|chianti|riesling|sherry|marsala|port)\b(?! vinegar)/],
     [/^oil$/, /\boil\b/],

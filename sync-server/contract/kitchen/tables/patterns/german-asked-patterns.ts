@@ -49,25 +49,43 @@ export const germanAsked: AskedRules = {
     [/keeping/, /\b(?:quark|topfen)\b/],
     [/substitute|use-instead/, /\bhab\w* (?:nur )?frische\w* \w+.*\bgetrocknet/],
     [/servings|amount/, /\b(?:fur|auf|in) [\d.]+ (?:\w*bleche?|\w*formen?|brote|laibe?|kuchen|torten)\b/],
-    // "How long must the cake stay in" names no food that may be in it.
-    [/contains|diet|food-has/, /\bwie lang/],
-    [/keeping|contains/, /\bdrin (?:bleib|lass|sein)/],
     [/times|duration/, /^(?:irgend)?was mit\b/],
     [/^safety|rule|doneness/, /\b(?:nochmals?|noch (?:ein)?mal|wieder|erneut) (?:\w+ )?(?:verwend|benutz|nehm|nutz)/],
     [
       /keeping/,
       /\bgekochte?[nrs]? (?:garnelen|krabben|muscheln|shrimps)\b|\b(?:offen|geoffn|angebroch)\w* .*\b(?:bruhe|fond)\b/,
     ],
+    // "Vollkornmehl stattdessen": what is there, not what is missing.
+    [/substitute$/, /^(?!.*\b(?:kein\w*|ohne|was|aus|alle|fehlt|leer|nicht)\b).* stattdessen$/],
+    [/^loose-find$/, /\bwie (?:warm|mach|lang|kann|soll)|\bwas mach/],
     [/substitute|use-instead/, /^welche[nrs]? (?:wein|ol|mehl|gewurze?) (?!.*\b(?:statt|ersetz\w*|ersatz)\b)/],
   ],
   asksTotal: /\b(?:insgesamt|zusammen|im ganzen)\b/,
   asksTime: /\b(?:wie lange?|wie viele (?:stunden|tage)|uber nacht)\b/,
   hasTime: /\d[^.]* (?:Minute|Stunde|Tag)|\beine[rn]? (?:Stunde|Tag)/,
+  skips: /\b(?:weglass\w*|auslass\w*|verzichten)\b(?!.*\b(?:sonst|statt\w*|nehm\w*)\b)/,
+  asksPart:
+    /^(?:und )?was (?:ist|sind|kommt|gehort|brauch\w*)\b(?!.*\b(?:heisst|bedeutet|danach|nach|mit|unterschied|statt\w*|dann|jetzt)\b)/,
   asksDanger: /\b(?:gefahr\w*|riskant|schadlich)\b/,
   asksPink: /\b(?:rare|medium|englisch|rosa|blutig)\b/,
   mince: [/^(?:hackfleisch|hack|faschiertes|gehacktes)$/, /hack\b|hackfleisch|faschiert/],
   coversPot: /^(?=.*(?:koch|schmor|kochel|gar(?:en|t)\b)).*\b(?:deckel|(?:zu|ab)(?:ge)?deck\w*)\b/,
   soaks: /\b(?:marin\w*|lake|beize)\b/,
+  stepSearch: {
+    asks: /^(?:(?:und|also|dann|ok) )*(?:(?<time>wie lange?)|(?<often>wie oft)|(?<degrees>wie heiss|(?:bei |auf )?(?:wie viel|wieviel|welcher?) (?:grad|temperatur))|(?<size>wie (?:gross|breit|dick|dunn))|(?<amount>wie viel)|was (?:mach\w*|tu\w*|passiert|muss|soll)|(?:wann|wo|wohin|womit|worin|worauf|wofur)|(?:muss|soll) (?:ich|man|das|der|die))\b(?<rest>.*)/,
+    other:
+      /\b(?:warum|wieso|statt\w*|anstatt|ohne|weglassen|sonst|oder|nicht|fertig|gar|durch|kaufen|wenn|vor|nach|halt\w*|haltbar|aufbewahren|einfrieren|kuhlschrank|kann|konnte|geht|ersetz\w*)\b/,
+    words: new Set(
+      `der die das den dem des ein eine einen einem einer es er sie ihn ich wir man du mein meine meinen muss mussen soll
+      sollen sollte ist sind wird werden hab haben brauch brauche brauchen in im ins am an auf aus ab ein zu zum zur mit
+      fur von vom und so dann da dazu drin rein hin jetzt nun bitte denn noch mal wieder alles lass lasse lassen bleiben
+      bleibt liegen liegt kommt kommen gebe geben gib tu tue mach mache machen verwende verwenden nehme nehmen`
+        .trim()
+        .split(/\s+/),
+    ),
+    general: new Set('teig kuchen sosse nudeln fleisch suppe masse teile stucke brot gericht essen'.split(' ')),
+    counts: /\b(?:ein|zwei|drei|vier|funf|sechs|\d+) ?mal\b/,
+  },
   kinds: [
     [/^wein$/, /\b(?:\w*(?<!sch)wein|burgunder|bordeaux|chianti|riesling|sherry|marsala)\b/],
     [/^ol$/, /\b\w*(?<!alkoh)ol\b/],
