@@ -78,8 +78,9 @@ test('LY-7 ST-8 the first results show below the field while typing, by keys and
   const field = header(page).getByRole('searchbox', { name: 'Search recipes' })
   const results = header(page).getByRole('listitem')
   const status = header(page).getByRole('status')
+  const all = header(page).getByRole('link', { name: /^Show \d+ recipes$/ })
   await field.pressSequentially('rice')
-  await expect(results.first()).toBeVisible()
+  await expect(all).toHaveAttribute('href', '/search/recipes?q=rice')
   await expect(status.filter({ hasText: /^\d+ recipes$/ })).toHaveCount(1)
   expect(await results.count()).toBeLessThanOrEqual(5)
   await expect(page).toHaveURL('/home')
@@ -102,10 +103,11 @@ test('LY-7 ST-8 the first results show below the field while typing, by keys and
   await waitForHydration(page)
   await field.fill('no such dish anywhere')
   await expect(header(page).getByText('Try fewer words or another spelling.')).toBeVisible()
+  await field.press('Escape')
+  await expect(header(page).getByText('Try fewer words or another spelling.')).toHaveCount(0)
+  await expect(field).toHaveValue('no such dish anywhere')
   await field.fill('rice')
-  await header(page)
-    .getByRole('link', { name: /^Show \d+ recipes$/ })
-    .click()
+  await all.click()
   await expect(page).toHaveURL('/search/recipes?q=rice')
 })
 
@@ -121,8 +123,91 @@ test('ST-8 the sign in the header shows after a reload over a cut connection, un
   const sign = header(page).getByRole('link', { name: 'You’re offline.' })
   await expect(sign).toBeVisible()
   expect(await page.evaluate(() => navigator.onLine)).toBe(true)
+  // The sync page says the same as the sign.
+  await sign.click()
+  await expect(page.getByRole('heading', { name: 'Simmer can’t be reached' })).toBeVisible()
   connection.restore()
-  await page.reload()
-  await waitForHydration(page)
+  await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click()
+  await expect(page).toHaveURL('/home')
   await expect(sign).toHaveCount(0)
+})
+
+test('ST-8 the sign of a guest who does nothing disappears once Simmer responds again', async ({
+  page,
+  connection,
+}) => {
+  await page.goto('/home')
+  await waitForHydration(page)
+  const field = header(page).getByRole('searchbox', { name: 'Search recipes' })
+  const sign = header(page).getByRole('link', { name: 'You’re offline.' })
+  await field.fill('rice')
+  await expect(header(page).getByRole('listitem').first()).toBeVisible()
+  connection.cut()
+  await field.fill('noodles')
+  await expect(sign).toBeVisible()
+  connection.restore()
+  await expect(sign).toHaveCount(0, { timeout: 40_000 })
+})
+
+test('LY-7 newer results leave the focus on the row that has it, and show once the focus is back in the field', async ({
+  page,
+}) => {
+  await page.goto('/home')
+  await waitForHydration(page)
+  const field = header(page).getByRole('searchbox', { name: 'Search recipes' })
+  const rows = header(page).getByRole('listitem').getByRole('link')
+  const all = header(page).getByRole('link', { name: /^Show \d+ recipes?$/ })
+  await field.fill('rice')
+  await expect(all).toHaveAttribute('href', '/search/recipes?q=rice')
+  let respond: (() => void) | undefined
+  const isHeld = new Promise<void>((done) => (respond = done))
+  await page.route(/\/api\/search\/recipes\?.*q=chocolate/, async (route) => {
+    await isHeld
+    await route.continue()
+  })
+  const response = page.waitForResponse(/q=chocolate/)
+  await field.fill('chocolate')
+  await expect(all).toHaveAttribute('href', '/search/recipes?q=rice')
+  await field.press('ArrowDown')
+  respond?.()
+  await (await response).finished()
+  await expect(rows.first()).toBeFocused()
+  await expect(all).toHaveAttribute('href', '/search/recipes?q=rice')
+  await page.keyboard.press('ArrowUp')
+  await expect(all).toHaveAttribute('href', '/search/recipes?q=chocolate')
+})
+
+test('LY-7 the results stay closed where the person leaves the field before their code is loaded', async ({ page }) => {
+  let load: (() => void) | undefined
+  const isHeld = new Promise<void>((done) => (load = done))
+  await page.route(/\/assets\/search-suggestions-.*\.js$/, async (route) => {
+    await isHeld
+    await route.continue()
+  })
+  await page.goto('/home')
+  await waitForHydration(page)
+  const field = header(page).getByRole('searchbox', { name: 'Search recipes' })
+  const code = page.waitForResponse(/search-suggestions-.*\.js$/)
+  await field.fill('rice')
+  await field.blur()
+  const found = page.waitForResponse(/\/api\/search\/recipes\?.*q=rice/)
+  load?.()
+  await (await code).finished()
+  await (await found).finished()
+  const rows = header(page).getByRole('listitem')
+  await expect(rows).toHaveCount(0)
+  await field.focus()
+  await expect(rows.first()).toBeVisible()
+})
+
+test('LY-7 ER-2 a fault of the server below the search field is not called a missing network', async ({ page }) => {
+  await page.goto('/home')
+  await waitForHydration(page)
+  await page.route(/\/api\/search\/recipes\?.*q=noodles/, (route) =>
+    route.fulfill({ status: 503, contentType: 'text/html', headers: { 'retry-after': '30' }, body: 'Busy' }),
+  )
+  await header(page).getByRole('searchbox', { name: 'Search recipes' }).fill('noodles')
+  const failed = 'An error occured please try again'
+  await expect(header(page).getByRole('status').filter({ hasText: failed })).toHaveCount(1)
+  await expect(header(page).getByText('can’t be reached')).toHaveCount(0)
 })

@@ -107,8 +107,20 @@ test('ST-8 a request without a response is noted until the server itself respond
     () => new Response('{}', { headers: { 'content-type': 'application/json', 'cache-status': 'simmer; hit' } }),
   )
   expect(isReached()).toBe(false)
-  await send(() => json('Bad Gateway', 'text/plain'))
+  await send(() => new Response('Bad Gateway', { status: 502, headers: { 'content-type': 'text/plain' } }))
   expect(isReached()).toBe(true)
+})
+
+const page = { headers: { 'content-type': 'text/html' } }
+test.each([
+  ['a page in place of JSON', () => new Response('<h1>Welcome to the hotel</h1>', page)],
+  ['a redirect', () => Object.defineProperty(json('{}'), 'redirected', { value: true })],
+  ['the status 511', () => new Response('<h1>Sign in</h1>', { ...page, status: 511 })],
+])('ST-8 a network that responds with %s does not reach Simmer', async (_, respond) => {
+  await send(() => json('{}'))
+  expect(isReached()).toBe(true)
+  await send(respond)
+  expect(isReached()).toBe(false)
 })
 
 test.each([

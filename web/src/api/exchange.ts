@@ -51,9 +51,10 @@ export const createExchange =
       if (!signal?.aborted) noteReach(false)
       throw new NetworkError({ cause })
     }
-    // The service worker names what it took from its cache.
-    if (!response.headers.has('cache-status')) noteReach(true)
-    if (response.redirected || !isJson(response)) throw new NetworkError({ status: response.status })
+    const foreign = response.redirected || !isJson(response) ? new NetworkError({ status: response.status }) : null
+    // The sign-in page of a network is no response of Simmer. The service worker names what it took from its cache.
+    if (!response.headers.has('cache-status')) noteReach(foreign === null || foreign.isServerFault)
+    if (foreign !== null) throw foreign
     try {
       return { status: response.status, headers: response.headers, json: JSON.parse(text) }
     } catch (cause) {

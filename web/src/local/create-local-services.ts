@@ -4,6 +4,7 @@ import { loadChunk } from '../api/network-error.ts'
 import { createExchange } from '../api/exchange.ts'
 import { createSessionRoutes } from '../api/session-routes.ts'
 import { createTokens } from '../api/tokens.ts'
+import { watchReach } from '../api/watch-reach.ts'
 import { createLocalStoreHandle, type LocalStoreHandle } from './live/local-store-handle.ts'
 import { deviceClock } from '../device/clock.ts'
 import type { RetryQueue } from './sync/retry-queue.ts'
@@ -29,6 +30,11 @@ export interface LocalServices {
  */
 export const createLocalServices = ({ build, session: options }: LocalServicesDeps): LocalServices => {
   const exchange = createExchange((...args) => fetch(...args))
+  watchReach(
+    window,
+    () => exchange('/api/health', { method: 'GET' }),
+    () => navigator.onLine && document.visibilityState === 'visible',
+  )
   const routes = createSessionRoutes(exchange)
   const tokens = createTokens(routes, runExclusive)
   const call = createCall(exchange, tokens, (reason) => void session.ended(reason))

@@ -8,46 +8,23 @@ import { durationText } from '#features/recipe/article/duration-text.ts'
 import { RatingSummary } from '#features/recipe/article/rating-summary.tsx'
 import { RecipePicture } from '#features/recipe/article/recipe-picture.tsx'
 import { recipeTexts } from '#features/recipe/recipe-texts.ts'
-import { loadSearch, type SearchResult } from '#features/search/load-search.ts'
 import { emptySearch, searchPath } from '#features/search/search-path.ts'
 import { searchTexts } from '#features/search/search-texts.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
+import { readFailureText, readFailureTexts } from '#texts/read-failure-text.ts'
 import { useTexts } from '#texts/use-texts.ts'
+import { maxRows, useSuggestions } from './use-suggestions.ts'
 import styles from './search-suggestions.module.css'
-
-/** Debounce between key presses, too short to be noticed. */
-const typingPauseMs = 120
-/** As many rows as fit between the field and the keyboard of a phone. */
-const maxRows = 5
-
-type Suggestions = SearchResult | 'failed'
-
-/** The newest results of the typed text; the earlier ones stay until then. Null before the first. */
-const useSuggestions = (text: string): Suggestions | null => {
-  const { call, device } = useRouter().options.context
-  const [found, setFound] = useState<Suggestions | null>(null)
-  useEffect(() => {
-    const outdated = new AbortController()
-    const find = async (): Promise<void> => {
-      const options = { call, device, signal: outdated.signal, limit: maxRows }
-      const result = await loadSearch({ ...emptySearch, q: text }, null, options).catch(() => 'failed' as const)
-      if (!outdated.signal.aborted) setFound(result)
-    }
-    const timer = setTimeout(() => void find(), typingPauseMs)
-    return () => {
-      clearTimeout(timer)
-      outdated.abort()
-    }
-  }, [text, call, device])
-  return found
-}
 
 const keySteps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** Whether the list is open: from the first key in the field until Escape, or until the focus leaves field and list. */
+/**
+ * Whether the list is open: from the first key in the field until Escape, or until the focus leaves field and list. The
+ * focus may have left the field already while this code was loading.
+ */
 const useIsOpen = (list: RefObject<HTMLElement | null>, text: string): boolean => {
-  const [closedText, setClosedText] = useState<string | null>(null)
+  const [closedText, setClosedText] = useState(() => (document.activeElement?.matches('header input') ? null : text))
   useEffect(() => {
     const box = list.current?.parentElement
     const field = box?.querySelector('input')
@@ -68,7 +45,8 @@ const useIsOpen = (list: RefObject<HTMLElement | null>, text: string): boolean =
       'keydown',
       (event) => {
         const links = [...(list.current?.querySelectorAll('a') ?? [])]
-        if (event.key === 'Escape' && links.length > 0) {
+        // A list without results is a paragraph.
+        if (event.key === 'Escape' && list.current?.querySelector('p, li')) {
           // The browser would clear the field.
           event.preventDefault()
           field.focus()
@@ -109,43 +87,53 @@ const Suggestion = ({ recipe }: { readonly recipe: RecipeCard }) => {
   )
 }
 
-const nothingFound = { page: null, total: 0, covers: null }
-
 /**
  * LY-7: the first results of a search, below the field while a person types. The links follow the field in the order of
  * the page; the arrow keys move between them, and a screen reader announces how many recipes there are.
  */
 export const SearchSuggestions = ({ text }: { readonly text: string }) => {
   const t = useTexts(searchTexts)
+  const tFailure = useTexts(readFailureTexts)
   const list = useRef<HTMLDivElement>(null)
   const isOpen = useIsOpen(list, text)
-  const found = useSuggestions(text)
-  const { page, total, covers } = found === null || found === 'failed' ? nothingFound : found
+  const suggestions = useSuggestions(text, list, useRouter().options.context)
+  const { text: searched, found, failure } = suggestions ?? { text, found: null, failure: null }
+  const total = found?.total ?? 0
+  const isOnDevice = failure === 'unreached' || (found !== null && found.covers !== null)
   const totalText = t(total > maxCountedMatches ? 'manyTotal' : 'total', { count: Math.min(total, maxCountedMatches) })
-  const message = found === 'failed' ? t('onDeviceWhy') : total > 0 ? totalText : t('nothing', { query: text })
+  const message =
+    failure === 'unreached'
+      ? t('onDeviceWhy')
+      : failure !== null
+        ? readFailureText(tFailure, failure.retryAfter)
+        : total > 0
+          ? totalText
+          : t('nothing', { query: searched })
   return (
     <div ref={list}>
       <VisuallyHidden>
-        <output>{isOpen && found && message}</output>
+        <output>{isOpen && suggestions && message}</output>
       </VisuallyHidden>
-      {isOpen && found && (
+      {isOpen && suggestions && (
         <div className={styles.panel}>
-          {covers !== null && <p className={styles.note}>{t('onDevice', { count: covers })}</p>}
-          {page === null || total === 0 ? (
+          {found !== null && found.covers !== null && (
+            <p className={styles.note}>{t('onDevice', { count: found.covers })}</p>
+          )}
+          {found === null || total === 0 ? (
             <p className={styles.note}>
               <span className={styles.title}>{message}</span>
-              {t(found === 'failed' || covers !== null ? 'nothingOnDevice' : 'nothingHelp')}
+              {(failure === null || isOnDevice) && t(isOnDevice ? 'nothingOnDevice' : 'nothingHelp')}
             </p>
           ) : (
             <>
               <ul className={styles.rows}>
-                {page.recipes.slice(0, maxRows).map((recipe) => (
+                {found.page.recipes.slice(0, maxRows).map((recipe) => (
                   <li key={recipe.id}>
                     <Suggestion recipe={recipe} />
                   </li>
                 ))}
               </ul>
-              <a href={searchPath({ ...emptySearch, q: text })} className={styles.all}>
+              <a href={searchPath({ ...emptySearch, q: searched })} className={styles.all}>
                 <Icon name="search" size="small" />
                 {t('showResults', { shown: totalText })}
               </a>

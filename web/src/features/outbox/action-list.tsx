@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react'
-import { useIsOffline } from '#device/use-is-offline.ts'
 import { useDateFormat } from '#texts/use-date-format.ts'
 import { rejectionText, rejectionTexts } from '#texts/rejection-texts.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { useLocal } from '#local/live/use-local.ts'
+import { useReach } from '#local/use-reach.ts'
 import type { RejectedAction, PendingAction } from '#local/store/local.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
@@ -29,7 +29,7 @@ const ActionLine = ({ action }: { readonly action: PendingAction | RejectedActio
   const tRejection = useTexts(rejectionTexts)
   const local = useLocal()
   const toasts = useToasts()
-  const isOffline = useIsOffline()
+  const reach = useReach()
   const [isBusy, setBusy] = useState(false)
   const when = useDateFormat('moment')(action.at)
   const text = actionText(action, t)
@@ -74,7 +74,7 @@ const ActionLine = ({ action }: { readonly action: PendingAction | RejectedActio
       {isRejected(action) && <LineNote kind="bad">{rejectionText(tRejection, action)}</LineNote>}
       <LineNote>
         <time dateTime={new Date(action.at).toISOString()}>{when}</time>
-        {!isRejected(action) && action.sent && ` · ${t(isOffline ? 'pendingList' : 'syncing')}`}
+        {!isRejected(action) && action.sent && ` · ${t(reach === 'reached' ? 'syncing' : 'pendingList')}`}
       </LineNote>
     </Line>
   )

@@ -3,7 +3,7 @@ import { syncButton, syncState, type SyncFacts } from './sync-state.ts'
 
 const facts: SyncFacts = {
   isGuest: false,
-  isOffline: false,
+  reach: 'reached',
   hasFailed: false,
   waiting: 0,
   waitingForSignIn: 0,
@@ -18,10 +18,11 @@ test.each<readonly [Partial<SyncFacts>, ReturnType<typeof syncState>]>([
   [{ waiting: 2 }, 'waiting'],
   [{ isGuest: true, waiting: 2 }, 'waiting'],
   [{ waiting: 2, hasFailed: true }, 'unreachable'],
-  [{ waiting: 2, hasFailed: true, isOffline: true }, 'offline'],
-  [{ isOffline: true }, 'offline'],
-  [{ isGuest: true, waiting: 2, waitingForSignIn: 1, isOffline: true }, 'signIn'],
-  [{ waiting: 2, rejected: 1, isOffline: true }, 'rejected'],
+  [{ reach: 'unreached' }, 'unreachable'],
+  [{ waiting: 2, hasFailed: true, reach: 'offline' }, 'offline'],
+  [{ reach: 'offline' }, 'offline'],
+  [{ isGuest: true, waiting: 2, waitingForSignIn: 1, reach: 'offline' }, 'signIn'],
+  [{ waiting: 2, rejected: 1, reach: 'offline' }, 'rejected'],
 ])('ST-9 the sync page names the most pressing state first: %o is %s', (part, expected) => {
   expect(syncState({ ...facts, ...part })).toBe(expected)
 })
@@ -29,9 +30,10 @@ test.each<readonly [Partial<SyncFacts>, ReturnType<typeof syncState>]>([
 test.each<readonly [Partial<SyncFacts>, ReturnType<typeof syncButton>]>([
   [{ waiting: 2 }, 'primary'],
   [{ waiting: 2, hasFailed: true }, 'primary'],
+  [{ waiting: 2, reach: 'unreached' }, 'primary'],
   [{}, 'secondary'],
   [{ lastSyncedAt: null }, 'secondary'],
-  [{ waiting: 2, isOffline: true }, null],
+  [{ waiting: 2, reach: 'offline' }, null],
   [{ waiting: 2, rejected: 1 }, null],
   [{ isGuest: true, waiting: 2 }, null],
 ])('ST-9 a sync is started where it can help: with %o the button is %s', (part, expected) => {

@@ -1,8 +1,9 @@
+import type { Reach } from '#local/use-reach.ts'
+
 /** What this device knows about its sync. */
 export interface SyncFacts {
   readonly isGuest: boolean
-  /** Whether the browser reports no network. */
-  readonly isOffline: boolean
+  readonly reach: Reach
   /** Whether the last try of the person did not reach the server. */
   readonly hasFailed: boolean
   /** How many changes are not sent yet, pictures and messages included. */
@@ -21,8 +22,8 @@ export type SyncState =
 export const syncState = (facts: SyncFacts): SyncState => {
   if (facts.rejected > 0) return 'rejected'
   if (facts.waitingForSignIn > 0) return 'signIn'
-  if (facts.isOffline) return 'offline'
-  if (facts.hasFailed) return 'unreachable'
+  if (facts.reach === 'offline') return 'offline'
+  if (facts.hasFailed || facts.reach === 'unreached') return 'unreachable'
   if (facts.waiting > 0) return 'waiting'
   if (facts.isGuest) return 'guest'
   return facts.lastSyncedAt === null ? 'neverSynced' : 'synced'
@@ -34,6 +35,6 @@ export const syncState = (facts: SyncFacts): SyncState => {
  */
 export const syncButton = (facts: SyncFacts): 'primary' | 'secondary' | null => {
   const state = syncState(facts)
-  if (facts.isGuest || facts.isOffline || state === 'rejected') return null
+  if (facts.isGuest || facts.reach === 'offline' || state === 'rejected') return null
   return state === 'waiting' || state === 'unreachable' ? 'primary' : 'secondary'
 }

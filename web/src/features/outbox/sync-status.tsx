@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { paths } from '@simmer/contract/wire/paths'
-import { useIsOffline } from '#device/use-is-offline.ts'
 import { useDateFormat } from '#texts/use-date-format.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { useLocal } from '#local/live/use-local.ts'
 import { signInPathFrom } from '#local/session/use-session.ts'
+import { useReach } from '#local/use-reach.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useToasts } from '#ui/feedback/use-toasts.ts'
@@ -33,18 +33,18 @@ const looks: { readonly [S in SyncState]: Look } = {
 
 interface SyncStatusProps {
   /** Null until this device has read its outbox. */
-  readonly facts: Omit<SyncFacts, 'isOffline' | 'hasFailed'> | null
+  readonly facts: Omit<SyncFacts, 'reach' | 'hasFailed'> | null
 }
 
 /** ST-9: what waits, whether it is safe, and when this device last synced; a button starts a sync. */
 export const SyncStatus = ({ facts }: SyncStatusProps) => {
-  const isOffline = useIsOffline()
+  const reach = useReach()
   /** A try that failed, with the last sync before it; a newer one makes the failure outdated. */
   const [failure, setFailure] = useState<Pick<SyncFacts, 'lastSyncedAt'> | null>(null)
   if (facts === null) return <Skeleton shape="wide" className={styles.loading} />
   return (
     <StatusCard
-      facts={{ ...facts, isOffline, hasFailed: failure !== null && failure.lastSyncedAt === facts.lastSyncedAt }}
+      facts={{ ...facts, reach, hasFailed: failure !== null && failure.lastSyncedAt === facts.lastSyncedAt }}
       onFailure={(hasFailed) => setFailure(hasFailed ? { lastSyncedAt: facts.lastSyncedAt } : null)}
     />
   )

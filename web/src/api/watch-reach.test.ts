@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { isReached, noteReach } from './reach.ts'
+import { watchReach } from './watch-reach.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  noteReach(true)
+  vi.useRealTimers()
+})
+
+const failing = () => vi.fn<() => Promise<void>>(() => Promise.reject(new Error('no network')))
+
+test('ST-8 while Simmer does not respond, a request is repeated, until there is a response', async () => {
+  const request = failing()
+  watchReach(new EventTarget(), request, () => true)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(request).not.toHaveBeenCalled()
+  noteReach(false)
+  await vi.advanceTimersByTimeAsync(40_000)
+  expect(request).toHaveBeenCalledTimes(2)
+  request.mockImplementation(async () => noteReach(true))
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(request).toHaveBeenCalledTimes(3)
+})
+
+test('ST-8 a hidden page repeats no request, and does so soon after it is visible again', async () => {
+  const request = failing()
+  let isVisible = false
+  watchReach(new EventTarget(), request, () => isVisible)
+  noteReach(false)
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(request).not.toHaveBeenCalled()
+  isVisible = true
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(request).toHaveBeenCalledTimes(1)
+})
+
+test('ST-8 a network that the browser reports counts until the next request', () => {
+  const events = new EventTarget()
+  watchReach(events, failing(), () => false)
+  events.dispatchEvent(new Event('offline'))
+  expect(isReached()).toBe(false)
+  events.dispatchEvent(new Event('online'))
+  expect(isReached()).toBe(true)
+})
