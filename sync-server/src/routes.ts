@@ -3,6 +3,7 @@ import { uploadRoute } from './account-settings/upload-route.ts'
 import { analyticsFileRoute } from './analytics/analytics-file.ts'
 import { listPostPaths } from './blog/read-posts.ts'
 import { rss } from './blog/rss.ts'
+import { servePostCovers } from './blog/serve-post-covers.ts'
 import { unsubscribeRoutes } from './digests/unsubscribe-routes.ts'
 import { apiRoutes } from './http/api-routes.ts'
 import { rememberAccount, type Handlers } from './http/handler.ts'
@@ -70,6 +71,7 @@ export const buildRoutes = (services: Services, handlers: Handlers): Route[] => 
     ...unsubscribeRoutes(services),
     shareRoute(database),
     servePhotos(services),
+    servePostCovers(services),
     serveCovers(services),
     robots(origin, sitemapPaths),
     ...sitemap({ ...recipeSitemapSources(publicReads), posts: () => listPostPaths(publicReads) }, origin),

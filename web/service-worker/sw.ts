@@ -201,7 +201,7 @@ const loadIntoCaches = async (run: (load: Load) => Promise<void>): Promise<void>
 /** Stores what every screen needs to open without a network, and tells the open pages. */
 const storeWholeApp = async (): Promise<void> => {
   // The app is whole without the posts of the blog: each is also stored when it is read.
-  const posts = loadIntoCaches((load) => warmBlog((path) => load(path, 'data'))).catch(() => undefined)
+  const posts = loadIntoCaches(warmBlog).catch(() => undefined)
   await appFiles.storeAll()
   await posts
   for (const client of await self.clients.matchAll())

@@ -5,7 +5,7 @@ import { isSamePageOrRecipe, warmBlog, warmPage } from './warm-page.ts'
 /** Loads from a server that has this JSON by path. Anything else is a page. */
 const loading = (json: Record<string, unknown> = {}, status = 200) => {
   const loaded: string[] = []
-  const load = (path: string, kind = 'post') => {
+  const load = (path: string, kind: string) => {
     loaded.push(`${kind} ${path}`)
     const body = json[path]
     return Promise.resolve(body === undefined ? new Response('<p>page</p>') : Response.json(body, { status }))
@@ -72,10 +72,13 @@ const posts = ['a', 'b', 'c', 'd'].map((slug) => ({
 }))
 const list = '/api/blog/posts'
 
-test('RT-11 the three newest posts open offline unread', async () => {
+test('RT-11 the three newest posts open offline unread, with their covers', async () => {
   const { loaded, load } = loading({ [list]: { posts, cursor: null } })
   await warmBlog(load)
-  expect(loaded).toEqual([`post ${list}`, ...['a', 'b', 'c'].map((slug) => `post ${list}/${slug}`)])
+  expect(loaded).toEqual([
+    `data ${list}`,
+    ...['a', 'b', 'c'].flatMap((slug) => [`data ${list}/${slug}`, `picture /covers/blog/${slug}/1.svg`]),
+  ])
 })
 
 test.each([
@@ -84,5 +87,5 @@ test.each([
 ])('RT-11 of a list that the server %s no post is asked for', async (_, body, status) => {
   const { loaded, load } = loading({ [list]: body }, status)
   await warmBlog(load)
-  expect(loaded).toEqual([`post ${list}`])
+  expect(loaded).toEqual([`data ${list}`])
 })

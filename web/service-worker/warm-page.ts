@@ -3,20 +3,25 @@ import { paths } from '@simmer/contract/wire/paths'
 import { Recipe } from '@simmer/contract/wire/recipe'
 import { offlinePictures } from '../src/local/offline/offline-pictures.ts'
 import { recipeDataUrl } from './data-in-page.ts'
-import { PostPage } from '@simmer/contract/wire/blog'
+import { PostPage, postCoverPath } from '@simmer/contract/wire/blog'
 import { blogEndpoints } from '@simmer/contract/wire/endpoints/blog-endpoints'
 import { endpointUrl } from '../src/api/endpoint-url.ts'
 
 const maxPosts = 3
 
-/** RT-11: caches the newest posts, so that they open offline unread. */
-export const warmBlog = async (load: (path: string) => Promise<Response>): Promise<void> => {
-  const response = await load(endpointUrl(blogEndpoints.listPosts, {}))
+/** RT-11: caches the newest posts with their covers, so that they open offline unread. */
+export const warmBlog = async (load: (path: string, kind: 'data' | 'picture') => Promise<Response>): Promise<void> => {
+  const response = await load(endpointUrl(blogEndpoints.listPosts, {}), 'data')
   if (!response.ok) return
   const read = v.safeParse(PostPage, await response.json())
   if (!read.success) return
   const newest = read.output.posts.slice(0, maxPosts)
-  await Promise.all(newest.map(({ slug }) => load(endpointUrl(blogEndpoints.post, { params: { slug } }))))
+  await Promise.all(
+    newest.flatMap((post) => [
+      load(endpointUrl(blogEndpoints.post, { params: { slug: post.slug } }), 'data'),
+      load(postCoverPath(post, 'svg'), 'picture'),
+    ]),
+  )
 }
 
 /** `/recipe/<short id>/<slug>` and the pages below it. */

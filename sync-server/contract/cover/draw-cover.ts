@@ -22,8 +22,16 @@ import { drawTypeCover } from './type-cover.ts'
 export function drawCover(recipe: CoverSubject): string {
   const composition = composeCover(recipe)
   const { dish, palette, foods, random } = composition
-  const drawing =
-    dish === null ? drawTypeCover({ title: recipe.title, foods, palette, random }) : drawDish(recipe, composition, dish)
+  return coverDocument(
+    composition,
+    dish === null
+      ? drawTypeCover({ title: recipe.title, foods, palette, random })
+      : drawDish(recipe, composition, dish),
+  )
+}
+
+/** The SVG of a drawing, with its style for the dark theme and for a low strip. */
+export function coverDocument({ dish, palette, random }: Composition, drawing: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${coverSize.width} ${coverSize.height}" width="${coverSize.width}" height="${coverSize.height}">${darkStyle(palette, drawing)}${stripStyle(stripOf(dish))}<g>${drawing}${drawLight(random)}</g></svg>`
 }
 
@@ -69,7 +77,7 @@ const motifsOfDish: Readonly<Partial<Record<DishName, readonly IngredientMotif[]
   sausages: ['sausage'],
 }
 
-function drawDish(recipe: CoverSubject, { palette, foods, all, random }: Composition, dish: DishName): string {
+export function drawDish(recipe: CoverSubject, { palette, foods, all, random }: Composition, dish: DishName): string {
   const words = foldText([recipe.title, ...recipe.ingredientNames].join(' , '))
   const look = dishLook(dish, { title: foldText(recipe.title), words, foods, all }, palette)
   const beside = foods.filter((food) => !(motifsOfDish[dish] ?? []).includes(food))
@@ -85,7 +93,7 @@ function drawDish(recipe: CoverSubject, { palette, foods, all, random }: Composi
 }
 
 /** Places motifs left and right of the dish, behind its edge. */
-function drawSideMotifs(motifs: readonly IngredientMotif[], groundY: number, random: Random): string[] {
+export function drawSideMotifs(motifs: readonly IngredientMotif[], groundY: number, random: Random): string[] {
   const [nearLeft, nearRight, farLeft, farRight] = motifs
   const at = (motif: IngredientMotif | undefined, x: number, y: number, scale: number): string[] =>
     motif === undefined ? [] : [placed(ingredientMotifs[motif], x + random(20) - 10, y, 0, scale)]

@@ -21,6 +21,10 @@ const cardFields = {
 export const PostCard = v.object(cardFields)
 export type PostCard = v.InferOutput<typeof PostCard>
 
+/** The drawn cover of a post; `png` is its raster for link previews. Not in `paths`, which every first visit loads. */
+export const postCoverPath = ({ slug, revision }: Pick<PostCard, 'slug' | 'revision'>, format: 'svg' | 'png'): string =>
+  `/covers/blog/${slug}/${revision}.${format}`
+
 export const Post = v.object({ ...cardFields, blocks: Prose })
 export type Post = v.InferOutput<typeof Post>
 

@@ -3,16 +3,11 @@ import { drawCover } from '@simmer/contract/cover/draw-cover'
 import { paths } from '@simmer/contract/wire/paths'
 import { Problem } from '@simmer/contract/wire/problems'
 import type { IngredientSublist } from '@simmer/contract/wire/recipe'
-import { createHash } from 'node:crypto'
-import sharp from 'sharp'
-import { matchesEtag } from '../http/etag.ts'
 import type { Ctx } from '../http/middleware.ts'
 import { readMethods, type Route } from '../http/route.ts'
 import type { PhotoFiles } from '../photos/photo-files.ts'
+import { createDrawingSender } from '../photos/send-drawing.ts'
 import { type Queryable, statement } from '../postgres/database.ts'
-
-/** A newer Simmer may draw the same revision anew, so caches ask after a day, and meanwhile show what they have. */
-const coverCache = 'public, max-age=86400, stale-while-revalidate=2592000'
 
 const coverPath = /^\/covers\/([a-z0-9]{1,64})\/([1-9]\d{0,8})\.(svg|png)$/
 
@@ -38,23 +33,7 @@ export interface CoverDeps {
  * previews.
  */
 export function serveCovers({ publicReads, photos }: CoverDeps): Route {
-  const rendering = new Map<string, Promise<Buffer>>()
-
-  /** Renders a cover once and stores it beside the photographs. */
-  const renderOnce = (name: string, svg: string): Promise<Buffer> => {
-    const pending = rendering.get(name)
-    if (pending !== undefined) return pending
-    const render = async (): Promise<Buffer> => {
-      const cached = await photos.read(name)
-      if (cached !== null) return cached
-      const png = await sharp(Buffer.from(svg)).png({ palette: true, effort: 4 }).toBuffer()
-      await photos.write(name, png)
-      return png
-    }
-    const promise = render().finally(() => rendering.delete(name))
-    rendering.set(name, promise)
-    return promise
-  }
+  const sendDrawing = createDrawingSender(photos)
 
   const serveCover = async (ctx: Ctx): Promise<void> => {
     const [, recipeShortId = '', revision = '', format = ''] = coverPath.exec(ctx.path) ?? []
@@ -68,14 +47,7 @@ export function serveCovers({ publicReads, photos }: CoverDeps): Route {
       return
     }
     const svg = drawCover({ ...row, recipeShortId, ingredientNames: coverIngredients(row.ingredientSublists) })
-    const drawing = createHash('sha256').update(svg).digest('base64url').slice(0, 16)
-    const etag = `"${drawing}.${format}"`
-    ctx.set('ETag', etag)
-    ctx.set('Cache-Control', coverCache)
-    ctx.status = 200
-    ctx.type = format === 'svg' ? 'image/svg+xml; charset=utf-8' : 'image/png'
-    if (matchesEtag(ctx, etag)) ctx.status = 304
-    else ctx.body = format === 'svg' ? svg : await renderOnce(`covers/${recipeShortId}/${revision}-${drawing}.png`, svg)
+    await sendDrawing(ctx, { svg, format, name: `covers/${recipeShortId}/${revision}` })
   }
   return {
     methods: readMethods,

@@ -39,7 +39,7 @@ const View = ({ data: { page, call } }: ScreenProps<ScreenData>) => {
       </header>
       {page === null && <EmptyState icon="offline" title={t('unavailableTitle')} text={t('unavailable')} />}
       {page?.posts.length === 0 && <EmptyState icon="write" title={t('noneTitle')} text={t('none')} />}
-      {page !== null && page.posts.length > 0 && <PostList posts={page.posts} />}
+      {page !== null && page.posts.length > 0 && <PostList posts={page.posts} hasHero />}
       {page !== null && page.cursor !== null && (
         <p>
           <ButtonLink href={`${paths.blog}?cursor=${encodeURIComponent(page.cursor)}`}>{t('older')}</ButtonLink>

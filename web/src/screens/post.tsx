@@ -1,5 +1,6 @@
 import { paths } from '@simmer/contract/wire/paths'
-import type { Post, PostCard } from '@simmer/contract/wire/blog'
+import { postCoverPath, type Post, type PostCard } from '@simmer/contract/wire/blog'
+import { coverSize } from '@simmer/contract/cover/cover-subject'
 import { blogEndpoints } from '@simmer/contract/wire/endpoints/blog-endpoints'
 import { NetworkError } from '../api/network-error.ts'
 import { postLanguage, PostArticle } from '../features/blog/post-article.tsx'
@@ -36,6 +37,7 @@ export const postScreen = screen<ScreenData>({
     canonical: paths.post(post.slug),
     feed: paths.blogFeed,
     kind: 'article',
+    image: { url: postCoverPath(post, 'png'), alt: post.title, ...coverSize },
   }),
   ...(import.meta.env.SSR && {
     jsonLd: ({ post }: ScreenData, { origin }: { readonly origin: string }) => [
@@ -44,6 +46,7 @@ export const postScreen = screen<ScreenData>({
         '@context': 'https://schema.org',
         '@type': 'BlogPosting',
         headline: post.title,
+        image: origin + postCoverPath(post, 'png'),
         description: post.summary,
         datePublished: post.publishedAt,
         dateModified: post.updatedAt,

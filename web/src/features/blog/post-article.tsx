@@ -2,7 +2,7 @@ import { paths } from '@simmer/contract/wire/paths'
 import type { Post, PostCard } from '@simmer/contract/wire/blog'
 import { useTexts } from '#texts/use-texts.ts'
 import { Prose } from '#ui/layout/prose.tsx'
-import { blogTexts, PostDate, PostList } from './post-list.tsx'
+import { blogTexts, PostCover, PostDate, PostList } from './post-list.tsx'
 import styles from './blog.module.css'
 import { detectLanguage } from '@simmer/contract/recipe/text-language'
 
@@ -31,6 +31,7 @@ export const PostArticle = ({ post, others }: { readonly post: Post; readonly ot
           </p>
           <p className={styles.small}>{t('by', { name: author.name || t('formerWriter'), minutes })}</p>
         </header>
+        <PostCover post={post} shape="wide" isHero />
         <div lang={language}>
           <Prose blocks={blocks} />
         </div>
