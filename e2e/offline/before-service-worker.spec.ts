@@ -67,3 +67,22 @@ test('RT-26 VA-4 unit conversion that fails to load shows an error', async ({ pa
   await units.selectOption('Metric')
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Amounts stay as written')
 })
+
+test('RT-2 ST-8 a picture that the cut network does not bring is a drawn plate, not an empty box', async ({
+  page,
+  connection,
+}) => {
+  await page.goto('/home')
+  await waitForHydration(page)
+  const picture = page.locator('main li img').first()
+  await picture.scrollIntoViewIfNeeded()
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  const drawing = () => picture.evaluate((image) => getComputedStyle(image, '::after').backgroundImage)
+  connection.cut()
+  await picture.evaluate(async (image: HTMLImageElement) => {
+    const failed = new Promise((done) => image.addEventListener('error', done, { once: true }))
+    image.src += '?again'
+    await failed
+  })
+  expect(await drawing()).toContain('radial-gradient')
+})

@@ -54,3 +54,24 @@ test('RT-28 the sitemap lists every recipe, and robots.txt names it', async ({ r
   expect((map.match(/\/recipe\//g) ?? []).length).toBeGreaterThanOrEqual(36)
   expect((await request.get('/no/such/place')).status()).toBe(404)
 })
+
+test('RT-11 each post of the blog has a drawn cover, which link previews and search engines get as a raster', async ({
+  page,
+  simmer,
+}) => {
+  await page.goto('/blog')
+  const covers = page.locator('main li img')
+  const posts = await page.locator('main li').count()
+  expect(await covers.count()).toBe(posts)
+  await page.locator('main li a').first().click()
+  await expect(page).toHaveURL(/\/blog\/[\w-]+$/)
+  await page.reload()
+  const cover = page.locator('main article img')
+  await expect(cover).toHaveAttribute('src', /^\/covers\/blog\/.+\.svg$/)
+  await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  const raster = simmer.url + ((await cover.getAttribute('src')) ?? '').replace('.svg', '.png')
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', raster)
+  const data = (await page.locator('script[type="application/ld+json"]').allTextContents()).join(' ')
+  expect(data).toContain(raster)
+  expect((await page.request.get(raster)).headers()['content-type']).toBe('image/png')
+})

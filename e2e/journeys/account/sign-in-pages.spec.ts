@@ -45,3 +45,20 @@ test('WHO-1 ER-8 a guest on a page of members reads what it has and what needs n
   )
   await expect(notice).toBeVisible()
 })
+
+test('RT-14 on a German phone the longest lead of the sign-up leaves room above the label of the field', async ({
+  browser,
+  simmer,
+}) => {
+  const context = await browser.newContext({
+    baseURL: simmer.url,
+    locale: 'de-DE',
+    viewport: { width: 390, height: 844 },
+  })
+  const page = await context.newPage()
+  await page.goto(paths.signUp)
+  const lead = await page.getByText('Deine gespeicherten Rezepte').boundingBox()
+  const label = await page.getByText('E-Mail-Adresse', { exact: true }).boundingBox()
+  expect((label?.y ?? 0) - ((lead?.y ?? 0) + (lead?.height ?? 0))).toBeGreaterThanOrEqual(16)
+  await context.close()
+})

@@ -4,13 +4,16 @@ import { isReached, noteReach } from './reach.ts'
 const pauseMs = 20_000
 
 /**
- * Follows the network events of the browser. A network that comes back counts until the next request. While Simmer does not
- * respond, `request` is repeated as long as `canRetry`: a page that makes no request of its own would not notice the end.
+ * Notes that the browser reports no network; when it is back, the session is requested, and that response counts. While
+ * Simmer does not respond, a visible page repeats `request`: one that makes no request of its own would not notice the end.
  */
-export const watchReach = (events: EventTarget, request: () => Promise<unknown>, canRetry: () => boolean): void => {
-  events.addEventListener('online', () => noteReach(true))
+export const watchReach = (
+  events: EventTarget,
+  page: Pick<Document, 'hidden'>,
+  request: () => Promise<unknown>,
+): void => {
   events.addEventListener('offline', () => noteReach(false))
   setInterval(() => {
-    if (!isReached() && canRetry()) request().catch(() => undefined)
+    if (!isReached() && !page.hidden) request().catch(() => undefined)
   }, pauseMs)
 }

@@ -30,11 +30,7 @@ export interface LocalServices {
  */
 export const createLocalServices = ({ build, session: options }: LocalServicesDeps): LocalServices => {
   const exchange = createExchange((...args) => fetch(...args))
-  watchReach(
-    window,
-    () => exchange('/api/health', { method: 'GET' }),
-    () => navigator.onLine && document.visibilityState === 'visible',
-  )
+  watchReach(window, document, () => exchange('/api/health', { method: 'GET' }))
   const routes = createSessionRoutes(exchange)
   const tokens = createTokens(routes, runExclusive)
   const call = createCall(exchange, tokens, (reason) => void session.ended(reason))
