@@ -123,7 +123,7 @@ test('ST-8 the sign in the header shows after a reload over a cut connection, un
   const sign = header(page).getByRole('link', { name: 'You’re offline.' })
   await expect(sign).toBeVisible()
   expect(await page.evaluate(() => navigator.onLine)).toBe(true)
-  // The sync page says the same as the sign.
+  // The sync page shows the same state as the sign.
   await sign.click()
   await expect(page.getByRole('heading', { name: 'Simmer can’t be reached' })).toBeVisible()
   connection.restore()

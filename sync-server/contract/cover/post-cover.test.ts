@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { kitchenObjects, type KitchenObjectName } from './foods/kitchen-objects.ts'
+import { kitchenObjects, type KitchenObjectName } from './kitchen-objects.ts'
 import { chooseObject, drawPostCover, type PostSubject } from './post-cover.ts'
 
 const aPost = (about: Partial<PostSubject> = {}): PostSubject => ({

@@ -1,6 +1,6 @@
 import { foldText } from '../recipe/fold-text.ts'
 import { composeCover, coverDocument, drawDish, drawSideMotifs } from './draw-cover.ts'
-import { kitchenObjects, type KitchenObjectName } from './foods/kitchen-objects.ts'
+import { kitchenObjects, type KitchenObjectName } from './kitchen-objects.ts'
 import { ingredientMotifs, type IngredientMotif } from './foods/ingredient-motifs.ts'
 import { piecesOf } from './foods/pieces.ts'
 import { placed } from './foods/shapes.ts'

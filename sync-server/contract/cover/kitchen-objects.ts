@@ -1,6 +1,6 @@
-import type { DishLook } from '../dishes/dish.ts'
-import { pans } from '../dishes/pans.ts'
-import { block, disc, leafAt, line, oval, path, placed, shapeColors as p } from './shapes.ts'
+import type { DishLook } from './dishes/dish.ts'
+import { pans } from './dishes/pans.ts'
+import { block, disc, leafAt, line, oval, path, placed, shapeColors as p } from './foods/shapes.ts'
 
 /** An object of the kitchen, about 520 wide, with the foot at (0, 0). */
 type KitchenObject = (look: DishLook) => string
