@@ -28,7 +28,7 @@ const objectWords: readonly (readonly [KitchenObjectName, RegExp])[] = [
   ['notepad', /\b(writ(?:e|es|ing|ten)|notes?|notizen?|schreib\w*|aufschreib\w*)\b/],
   ['basket', /\b(season\w*|markets?|harvest\w*|gardens?|saison\w*|\w*markt|ernten?|garten)\b/],
   ['board', /\b(kni(?:fe|ves)|chop\w*|slic\w+|messer\w*|schneid\w*|brettchen|schneidebrett\w*)\b/],
-  ['pot', /\b(pots?|pans?|stews?|braise\w*|boil\w*|topfe?|pfannen?|eintopf\w*|schmor\w*|kochen)\b/],
+  ['pot', /\b((?:pot|pan|stew)s?|braise\w*|boil\w*|topfe?|pfannen?|eintopf\w*|schmor\w*|kochen)\b/],
   ['cookbook', /\b(recipes?|cook ?books?|books?|rezepte?n?|\w*buch|bucher)\b/],
 ]
 
