@@ -198,7 +198,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
       : {
           checks: quietChecks,
           output: {
-            // Chunks name each other, so a shorter hash saves 0.05 kB of every first load.
+            // Chunks name each other, so the shortest hash that is allowed saves 0.05 kB of every first load.
             chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
               groups: [

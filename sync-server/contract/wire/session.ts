@@ -12,6 +12,10 @@ const fields = {
   isSimmerPartner: v.boolean(),
 }
 
+/** The signed-in person without any token. */
+export const Person = v.object(fields)
+export type Person = v.InferOutput<typeof Person>
+
 /** `GET /api/auth/session` when signed in; `{}` when not. `jwt` is the Bearer token of API calls, `expires` ISO 8601. */
 export const Session = v.object({
   user: v.object({ ...fields, jwt: v.string() }),

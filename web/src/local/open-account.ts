@@ -10,7 +10,7 @@ import { onOfflinePreferenceChange, readOfflinePreference } from './offline/offl
 import { createOfflineSync } from './offline/offline-sync.ts'
 import { reconcileOnChange } from './offline/reconcile-on-change.ts'
 import { pictureTask } from './pictures/picture-task.ts'
-import type { Person } from './store/session-state.ts'
+import type { Person } from '@simmer/contract/wire/session'
 import { AccountDatabase } from './sync/account-database.ts'
 import { claimGuestActions } from './sync/guest-actions.ts'
 import { listenForChanges } from './sync/pokes/listen-for-changes.ts'

@@ -8,7 +8,7 @@ import type { LocalDeps, OpenedDatabases } from './local-deps.ts'
 import { openAccount } from './open-account.ts'
 import { openGuest } from './open-guest.ts'
 import { openPublicData } from './open-public-data.ts'
-import type { Person } from './store/session-state.ts'
+import type { Person } from '@simmer/contract/wire/session'
 import { createActionIds } from './sync/action-ids.ts'
 import { createDeviceLock } from './sync/lock.ts'
 

@@ -1,7 +1,8 @@
 import { paths } from '@simmer/contract/wire/paths'
 import type { EventName } from '@simmer/contract/wire/analytics'
 import type { ExternalPages } from '#features/help/external-page-link.tsx'
-import { profilePath, type Person } from '#local/store/session-state.ts'
+import type { Person } from '@simmer/contract/wire/session'
+import { profilePath } from '#local/store/session-state.ts'
 import type { IconName } from '#ui/icons/icon-names.ts'
 import type menuTexts from './menu-texts.en.json'
 

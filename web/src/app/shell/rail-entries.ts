@@ -1,6 +1,7 @@
 import { paths } from '@simmer/contract/wire/paths'
 import type { EventName } from '@simmer/contract/wire/analytics'
-import { profilePath, type Person } from '#local/store/session-state.ts'
+import type { Person } from '@simmer/contract/wire/session'
+import { profilePath } from '#local/store/session-state.ts'
 import type { IconName } from '#ui/icons/icon-names.ts'
 
 type EntryName = 'home' | 'search' | 'create' | 'library' | 'notifications' | 'analytics' | 'profile' | 'menu'

@@ -4,7 +4,7 @@ import { paths } from '@simmer/contract/wire/paths'
 import { AccessDenied } from './access-denied.tsx'
 import { SessionLoading } from './session-loading.tsx'
 import type { PreviewKey } from './preview-texts.ts'
-import type { Person } from '#local/store/session-state.ts'
+import type { Person } from '@simmer/contract/wire/session'
 import { useSession } from '#local/session/use-session.ts'
 
 /** The role that a page requires. */

@@ -1,5 +1,5 @@
 import { Dexie, type Table } from 'dexie'
-import type { Person } from '../store/session-state.ts'
+import type { Person } from '@simmer/contract/wire/session'
 import { databaseNames } from './database-names.ts'
 import { moveDeviceData, moveSignInContext } from './move-device-data.ts'
 import { movedRowsSchema, type MovedRows } from './move-rows.ts'

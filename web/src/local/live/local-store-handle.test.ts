@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aSession } from '@simmer/contract/testing/a-session'
-import { toPerson, type Person, type SessionState } from '../store/session-state.ts'
+import type { Person } from '@simmer/contract/wire/session'
+import { toPerson, type SessionState } from '../store/session-state.ts'
 import { createLocalStoreHandle, type OpenedLocal } from './local-store-handle.ts'
 
 const ana = toPerson(aSession({ id: 'account-a' }))

@@ -1,5 +1,5 @@
 import type { Local } from '../store/local.ts'
-import type { Person } from '../store/session-state.ts'
+import type { Person } from '@simmer/contract/wire/session'
 import type { SessionStore } from '../session/session-store.ts'
 import type { RetryQueue } from '../sync/retry-queue.ts'
 

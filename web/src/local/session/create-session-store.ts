@@ -7,7 +7,8 @@ import type { Tokens } from '#api/tokens.ts'
 import type { DeviceRecords } from './device-records.ts'
 import { readJson } from '../persistence/read-json.ts'
 import { unfinishedSignOutKey, type SafeStorage } from '../persistence/safe-storage.ts'
-import { Person, toPerson, type SessionState } from '../store/session-state.ts'
+import { Person } from '@simmer/contract/wire/session'
+import { toPerson, type SessionState } from '../store/session-state.ts'
 import type { SessionStore } from './session-store.ts'
 
 /** The session store for the other parts of the device, which report an ended session to it. */

@@ -8,7 +8,7 @@ import { deleteUndoHistory } from '../database/undo-database.ts'
 import { isRuntimeCache } from '../offline/cache-names.ts'
 import { AccountDatabase, hasAccountDatabase } from '../sync/account-database.ts'
 import { sealAccount } from '../sync/read-sync-state.ts'
-import type { Person } from '../store/session-state.ts'
+import type { Person } from '@simmer/contract/wire/session'
 import type { Unsent } from './session-store.ts'
 
 /** The data of this device when an account signs in or out. */

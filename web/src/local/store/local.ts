@@ -4,7 +4,7 @@ import type { Recipe, RecipeCard } from '@simmer/contract/wire/recipe'
 import type { ReviewPage } from '@simmer/contract/wire/reviews'
 import type { Facets, SearchOrder } from '@simmer/contract/wire/search'
 import type { OpenStream } from '#api/open-stream.ts'
-import type { Person } from './session-state.ts'
+import type { Person } from '@simmer/contract/wire/session'
 
 /** The recipe of an action. Recipe cards and whole recipes both fit. */
 export type RecipeRef = Pick<RecipeCard, 'id' | 'recipeShortId'>

@@ -1,10 +1,6 @@
 import * as v from 'valibot'
 import { paths } from '@simmer/contract/wire/paths'
-import { Session } from '@simmer/contract/wire/session'
-
-/** The signed-in person as this device stores it, without any token. */
-export const Person = v.omit(Session, ['user', 'jwt', 'expires'])
-export type Person = v.InferOutput<typeof Person>
+import { Person, type Session } from '@simmer/contract/wire/session'
 
 export const toPerson = (session: Session): Person => v.parse(Person, session)
 
