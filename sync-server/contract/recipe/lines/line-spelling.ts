@@ -48,9 +48,9 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   ],
   // "Handful each of mint and coriander"
   [/^((?:an? )?(?:small |large |big |good )?handful) each (?:of )?(.{1,200})$/iu, '$1 $2 (each)'],
-  // "1 Dose(n) Tomaten", "2 Zweig/e Rosmarin"
+  // "1 Dose(n) Tomaten", "2 Zweig/e Rosmarin", "1 kleine Dose/n Mais"
   [
-    /^([\d¼-¾⅐-⅞./, -]{1,10} ?(?:Dose|Tasse|Prise|Büchse|Zweig|Stiel|Bund|Stück|Pfund))(?:\([ne]\)|\/[ne])(?= )/iu,
+    /^([\d¼-¾⅐-⅞./, -]{1,10} ?(?:(?:große|kleine|gr\.|kl\.) )?(?:Dose|Tasse|Prise|Büchse|Zweig|Stiel|Bund|Stück|Pfund))(?:\([ne]\)|\/[ne])(?= )/iu,
     '$1',
   ],
   // "1 TL, gehäuft Backpulver"

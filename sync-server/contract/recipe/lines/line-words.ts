@@ -82,7 +82,7 @@ function splitElisions(tokens: readonly Token[]): readonly Token[] {
     const middle = token.start + article.length
     const rest = token.text.slice(article.length)
     return [
-      { ...token, text: article, word: article.toLowerCase(), end: middle },
+      { ...token, text: article, word: article.toLowerCase().replace(/^un['’]$/, 'un'), end: middle },
       { ...token, text: rest, word: rest.toLowerCase(), start: middle, spaced: false },
     ]
   })

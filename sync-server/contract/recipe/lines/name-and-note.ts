@@ -189,7 +189,8 @@ function endAtAlternative(text: string, words: readonly Word[]): number {
     const next = words[index + 1]
     if (
       next !== undefined &&
-      (/^[\d¼-¾⅐-⅞]/.test(next.text) || /^(?:a|an|half|another)$/.test(next.text)) &&
+      (/^[\d¼-¾⅐-⅞]/.test(next.text) ||
+        /^(?:a|an|half|another|une?|un[ao]|medi[ao]|mezz[ao]|demie?|eine?[nr]?|halbe[rs]?)$/.test(next.text)) &&
       !/^(?:half|juice|zest|peel|rind)$/.test(words[index - 1]?.text ?? '') &&
       !next.text.endsWith('%')
     ) {

@@ -6,7 +6,7 @@ export const approximations = `ca circa gut knapp etwa ungefähr rund je jeweils
   ongeveer circa omkring ungefär cirka omtrent rundt minst około ok mniej_więcej po min max mind maks minimum maximum minimo massimo minimalt`
 
 /** Amounts without a number: "etwas Butter", "un peu de lait". */
-export const vagueAmounts = `etwas reichlich einige ein_wenig ein_bisschen ein_bißchen ein_paar wenig un_peu quelques un_poco un_poquito
+export const vagueAmounts = `etwas viel viele reichlich einige ein_wenig ein_bisschen ein_bißchen ein_paar wenig un_peu quelques un_poco un_poquito
   unos_cuantos unas_cuantas unos unas algunos algunas un_po un_pò qualche alcune alcuni een_beetje enkele wat een_paar um_pouco
   um_pouquinho algumas alguns några lidt nogle litt noen trochę kilka parę odrobina`
 
@@ -34,7 +34,9 @@ export const trailingCounts = `große großer großes kleine kleiner kleines mit
 /** Phrases that end a name: purposes, "to taste", "optional". A final "#" stands for a number. */
 export const endPhrases = `frisch_gemahlen frisch_gerieben frisch_gepresst zum zur für_die für_den für_das für_ca für nach_geschmack nach_belieben nach_bedarf nach_wunsch n_b
   bei_zimmertemperatur in_scheiben in_würfeln in_würfel in_ringen in_ringe in_streifen in_stücken in_stücke in_stückchen in_flöckchen in_flocken in_röschen in_stiften in_stifte in_spalten
-  in_feine in_feinen in_dünne in_dünnen in_kleine in_kleinen in_grobe in_groben à_# à_ca à_etwa à_circa a_# zu_# von_# aus_der_dose ohne oder_mehr
+  in_röllchen in_halbringe in_halbringen in_viertel in_achtel in_hälften
+  größe_s größe_m größe_l größe_xl gr_s gr_m gr_l gr_xl vom_vortag aus_der_mühle aus_dem_kühlregal aus_der_kühltheke und_etwas_mehr und_etwas_zum und_etwas_für mit_#
+  in_feine in_feinen in_dünne in_dünnen in_kleine in_kleinen in_grobe in_groben à_# à_ca à_etwa à_circa je_# je_ca a_# zu_# von_# aus_der_dose ohne oder_mehr
   pour au_goût selon facultatif facultative à_température à_volonté en_dés en_rondelles en_lamelles en_morceaux en_cubes
   en_julienne en_quartiers en_tranches en_lanières en_bâtonnets en_petits de_# environ fraîchement_moulu fraîchement_moulue
   para al_gusto a_gusto c/n cantidad_necesaria opcional a_temperatura en_rodajas en_cubos en_cubitos en_tiras en_juliana

@@ -84,7 +84,7 @@ const french: NumberLanguage = {
 
 const spanish: NumberLanguage = {
   counts: `1:un,una,uno 2:dos 3:tres 4:cuatro 5:cinco 6:seis 7:siete 8:ocho 9:nueve 10:diez 11:once 12:doce 13:trece
-    14:catorce 15:quince 16:dieciséis,dieciseis 17:diecisiete 18:dieciocho 19:diecinueve 20:veinte 21:veintiún,veintiuno
+    14:catorce 16:dieciséis,dieciseis 17:diecisiete 18:dieciocho 19:diecinueve 20:veinte 21:veintiún,veintiuno
     22:veintidós 23:veintitrés 24:veinticuatro 25:veinticinco 30:treinta 40:cuarenta 50:cincuenta 60:sesenta 70:setenta
     80:ochenta 90:noventa 100:cien,ciento 200:doscientos,doscientas 300:trescientos,trescientas
     400:cuatrocientos,cuatrocientas 500:quinientos,quinientas 600:seiscientos 700:setecientos 750:setecientoscincuenta

@@ -12,8 +12,8 @@ export function isPackageAhead(tokens: readonly Token[], at: number): boolean {
   return unit !== null && isPackage(tokens[unit.next])
 }
 
-/** Words of other languages between a package and its size: "boîte de 400 g", "Becher à 200 g", "barattolo da 400 g". */
-const sizeJoiners = new Set(['de', 'd', 'à', 'a', 'da', 'di', 'zu', 'je', 'van', 'von', 'om'])
+/** Words between a package and its size: "boîte de 400 g", "Becher à 200 g", "cans of 330 ml", "tins x 400g". */
+const sizeJoiners = new Set(['de', 'd', 'à', 'a', 'da', 'di', 'zu', 'je', 'van', 'von', 'om', 'of', 'x', '×'])
 
 /** The token after the size of a package, "de 400 g" or "400 g". Null where none stands at a token, or no food behind it. */
 export function endOfPackageSize(tokens: readonly Token[], at: number): number | null {

@@ -20,6 +20,8 @@ function withoutMarkup(line: string): string {
     .replace(/\u00ad|[\u200b-\u200f]|\u2060|\ufe0e|\ufe0f|\ufeff/g, '')
     .replace(/<\/?[a-z][^<>]*>/gi, ' ')
     .replace(/[®™©†‡]/g, '')
+    // The picture in "1 cup flour 🌾" repeats a word; the one of "2 🥚" is the food.
+    .replace(/(\p{L}{2}[^\p{Extended_Pictographic}]{0,200})[\p{Extended_Pictographic}\p{Emoji_Modifier}]+/gu, '$1 ')
     // A footnote behind a word, unless the word is a unit of area or volume: "flour¹", "20 cm²".
     .replace(/(\p{L}{3})⁽?[¹²³⁴-⁹]+⁾?(?![\p{L}\p{N}⁄/])/gu, '$1')
     // A keycap: it numbers the line where an amount follows.
@@ -42,13 +44,14 @@ function withoutBullet(text: string): string {
   return text.slice(start + (listNumber?.[0].length ?? 0))
 }
 
-/** The letter that recognised print has for a digit: "l/2 cup", "l cup", "I tbsp", "1 I/2 cups", "O.5 l", "1O oz". */
+/** The letter that recognised print has for a digit: "l/2 cup", "l cup", "I tbsp", "l onion", "1 I/2 cups", "O.5 l", "1O oz". */
 const readLetterAsOne = (text: string): string =>
   text
     .replace(
       /^[lI|](?=(?: ?\/ ?\d| ?[½¼¾⅓⅔]| \d\/\d| (?:cups?|tsp|tbsp|tablespoon|teaspoon|pound|lb|oz|ounce|can|large|medium|small|clove|package|EL|TL|Prise|Bund)\b))/,
       '1',
     )
+    .replace(/^[l|](?= \p{Ll}{3})/u, '1')
     .replace(/^(\d )[lI|](?=\/\d)/, '$11')
     .replace(/^[Oo](?=[.,]\d)/, '0')
     .replace(/^(\d{1,2})[Oo]{1,2}(?= ?(?:g|kg|ml|oz|lb|cl)\b)/, (count) => count.replace(/o/gi, '0'))

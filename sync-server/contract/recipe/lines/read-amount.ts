@@ -288,9 +288,12 @@ class AmountReader {
     this.skipOf()
   }
 
-  /** The "pot de 125 g" of "2 x pot de 125 g de yaourt". */
+  /** The "pot de 125 g" of "2 x pot de 125 g de yaourt", the "bottle 750 ml" of "1 bottle 750 ml wine". */
   private skipPackageOfSize(range: RangeInText): void {
-    const isPackage = range.isWhole && this.token()?.kind === 'word' && this.token(1)?.kind === 'word'
+    const isPackage =
+      range.isWhole &&
+      this.token()?.kind === 'word' &&
+      (this.token(1)?.kind === 'word' || packageWords.has(this.word()))
     const size = isPackage ? endOfPackageSize(this.tokens, this.at + 1) : null
     if (size !== null) this.note(this.at, (this.at = size))
   }

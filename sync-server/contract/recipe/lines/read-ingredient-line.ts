@@ -248,14 +248,17 @@ function nameOnly(text: string): Parts {
   const label = purposeLabel(text)
   const { name, notes } = splitNameAndNote(text.slice(label.length), false)
   // French and Italian articles for an unknown amount: "du sel", "dei capperi".
-  const plain = name.replace(/^(?:du|des|de la|de l['’]|dei|degli|delle|della|dello) ?(?=\p{L}{3})/u, '')
+  const plain = name.replace(/^(?:(?:du|des|de la|dei|degli|delle|della|dello) |de l['’] ?)(?=\p{L}{3})/u, '')
   const note = trimmed(label)
   return { amount: null, name: plain, notes: note === '' ? notes : [note, ...notes], isDisplaced: label !== '' }
 }
 
 /** "For serving: " in front of a name without an amount. */
 function purposeLabel(text: string): string {
-  const asNeeded = /^(?:q\. ?b\.|qb|n\. ?B\.|q\. ?s\.) ?(?=\p{L}{2})/iu.exec(text)
+  const asNeeded =
+    /^(?:(?:q\. ?b\.|qb)(?: di(?= ))?|n\. ?B\.|q\. ?s\.|c\/n(?: de(?= ))?|(?:evtl\.?|eventuell|ggf\.?)(?= )|nach (?:Belieben|Geschmack|Bedarf|Wunsch)(?= )) ?(?=\p{L}{2})/iu.exec(
+      text,
+    )
   if (asNeeded !== null) return asNeeded[0]
   const label = /^([\p{L}']+)(?: [\p{L}']+){0,4} ?: +(?=\p{L})/u.exec(text)
   return label !== null && isPurpose(label[1] ?? '') ? label[0] : ''

@@ -48,7 +48,12 @@ const unitWords = (): UnitWords => (known ??= readTables())
 const reach = 40
 
 /** Names of English or of several languages that begin like a unit: "bouquet garni", "2 St. Louis ribs", "1 bit of". */
-const notBefore: Readonly<Record<string, string>> = { bouquet: 'garni', st: 'louis', bit: 'of', kop: 'of' }
+const notBefore: Readonly<Record<string, RegExp>> = {
+  bouquet: /^garni$/,
+  st: /^(?:louis|agur|nectaire|marcellin|pierre|germain|george|john|moritz|galler)$/,
+  bit: /^of$/,
+  kop: /^of$/,
+}
 
 /** Units that need no number before them, because no language has another meaning for the word. */
 const alone = new Set(
@@ -107,7 +112,7 @@ const isArticleOfPartitive = (token: Token): boolean => ['la', "l'", 'l’', 'lo
 function isFill(tokens: readonly Token[], at: number, before: readonly Token[]): boolean {
   const token = tokens[at]
   // "walnussgroßes Stück" has a size of its own.
-  if (token === undefined || !(unitWords().fill.has(token.word) || /große[snr]?$/.test(token.word))) return false
+  if (token === undefined || !(unitWords().fill.has(token.word) || /große?[snr]?$/.test(token.word))) return false
   const last = before.at(-1)
   if (last?.unit !== undefined)
     return /^(?:tsp|tbsp|cups?|pinch|dash)$/.test(last.unit.unit) && tokens[at + 1] !== undefined
@@ -152,10 +157,12 @@ function matchUnit(tokens: readonly Token[], at: number): { unit: Unit; factor: 
 
 /** Whether a unit of one word is no part of a name: "2 St. Louis ribs", "2 el-cheapo pizzas". */
 function isFree(word: Token, tokens: readonly Token[], next: number, following: Token | undefined): boolean {
-  if (following === undefined && word.word.length < 4) return false
-  if (notBefore[word.word] !== undefined && notBefore[word.word] === following?.word) return false
-  // "1st layer" and "2 St. Louis ribs".
-  if (word.word === 'st' && (word.text !== 'st' || !word.spaced)) return false
+  if (following === undefined && word.word.length < (next > 2 ? 3 : 4)) return false
+  // "2 chili di patate" are kilograms, "2 chili peppers" are not.
+  if (word.word === 'chili' && !/^d(?:i$|['’])/.test(following?.word ?? '')) return false
+  if (notBefore[word.word]?.test(following?.word ?? '') === true) return false
+  // "1st layer"; "2 St. Paprika" are pieces, "2 St Ives plums" are not.
+  if (word.word === 'st' && (!word.spaced || (word.text !== 'st' && tokens[next]?.text !== '.'))) return false
   const isHyphenated = isHyphen(tokens[next]) && tokens[next + 1]?.spaced === false
   // "1 kl. Dose", "1 kl. Zwiebel" are small; "2 kl zout" are spoons.
   if (word.text === 'kl' && tokens[next]?.text === '.') return false
