@@ -27,6 +27,17 @@ test('IM-12 a page states its address, site, author and license', () => {
   })
 })
 
+test.each(['Print - Potato soup', 'Potato soup | Print version', 'Druckansicht: Potato soup', 'Potato soup – Drucken'])(
+  'IM-1 the page for printing "%s" has the title of its recipe',
+  (title) => {
+    expect(read(`<title>${title}</title>`).title).toBe('Potato soup')
+  },
+)
+
+test('IM-1 a title that starts like a word for printing stays whole', () => {
+  expect(read('<title>Printed shortbread - with lemon</title>').title).toBe('Printed shortbread - with lemon')
+})
+
 test('IM-12 a page that states nothing has its address and host', () => {
   expect(read('<h1>Soup</h1>')).toMatchObject({
     title: 'Soup',

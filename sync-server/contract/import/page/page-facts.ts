@@ -33,7 +33,7 @@ export function readPageFacts(root: PageElement, jsonLd: JsonLdFound, url: strin
   for (const element of elementsBelow(root)) {
     const { name, attributes } = element
     if (name === 'html') htmlLanguage ??= attributes['lang'] ?? attributes['xml:lang'] ?? null
-    else if (name === 'title' && element.parent?.name !== 'svg') title ??= joinSpaces(rawText(element))
+    else if (name === 'title' && element.parent?.name !== 'svg') title ??= withoutPrint(joinSpaces(rawText(element)))
     else if (name === 'base') base ??= attributes['href'] ?? null
     else if (name === 'h1' && heading === null) heading = joinSpaces(rawText(element)) || null
     else if (name === 'meta') {
@@ -57,12 +57,13 @@ export function readPageFacts(root: PageElement, jsonLd: JsonLdFound, url: strin
   const canonical = address(links.get('canonical')) ?? address(meta('og:url'))
   const siteName =
     meta('og:site_name', 'application-name') ?? nameOfType(jsonLd.nodes, 'website') ?? hostName(canonical ?? url)
-  const pageTitle = withoutSiteName(meta('og:title') ?? title ?? '', siteName)
+  const ogTitle = withoutPrint(meta('og:title') ?? '') || null
+  const pageTitle = withoutSiteName(ogTitle ?? title ?? '', siteName)
   return {
     title: heading ?? (pageTitle === '' ? null : pageTitle),
     siteName,
     documentTitle: title === null ? null : plainText(title) || null,
-    ogTitle: meta('og:title'),
+    ogTitle,
     author: personName(meta('author', 'article:author', 'parsely-author', 'sailthru.author')),
     license: address(links.get('license')) ?? meta('license', 'dc.rights', 'dcterms.license', 'copyright'),
     url: canonical ?? address(url),
@@ -107,6 +108,13 @@ export function languageTag(value: string | null | undefined): string | null {
   const [, language] = /^\s*([a-z]{2,3})(?:[-_][a-z0-9-_]*)?\s*$/i.exec(value ?? '') ?? []
   return language === undefined || language.toLowerCase() === 'und' ? null : language.toLowerCase()
 }
+
+/** The title of a page for printing: "Print - Potato soup" and "Potato soup | Print version" are "Potato soup". */
+const withoutPrint = (title: string): string =>
+  title.replace(new RegExp(`^${printWords}\\s*[|–—:-]\\s+|\\s+[|–—-]\\s+${printWords}$`, 'giu'), '')
+
+const printWords =
+  '(?:print(?:er|able|ing)?(?:[ -]friendly)?(?: version| view| recipe)?|recipe print|druck(?:en|ansicht|version)?|rezept drucken|imprimer|version imprimable|imprimir|stampa|afdrukken)'
 
 const separator = /\s+(?:[|–—·•»-]|::)\s+/
 

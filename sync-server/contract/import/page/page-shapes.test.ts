@@ -38,11 +38,37 @@ test.each([
     `<ul><li>1 cup flour</li><li>The holy trinity: 1 onion, 1 pepper and 2 stalks celery, all diced small</li><li>salt</li></ul>`,
     ['1 cup flour', 'The holy trinity: 1 onion, 1 pepper and 2 stalks celery, all diced small', 'salt'],
   ],
+  [
+    'several foods in an item of a list, each with its amount,',
+    `<ul><li>4 tomatoes, 1 cucumber, 1 red onion</li><li>200 g feta; 100 g olives</li><li>1 cup flour, 120 g</li><li>salt</li></ul>`,
+    ['4 tomatoes', '1 cucumber', '1 red onion', '200 g feta', '100 g olives', '1 cup flour, 120 g', 'salt'],
+  ],
+  [
+    'a preparation in a line of its own below its food',
+    `<ul><li>2 lb beef chuck<br>cut into cubes</li><li>1 onion<br>peeled and chopped</li><li>salt</li></ul>`,
+    ['2 lb beef chuck, cut into cubes', '1 onion, peeled and chopped', 'salt'],
+  ],
+  [
+    'marks of bold text at one end of a line',
+    `<p>1 lb fish<br>**8 corn tortillas<br>1/4 cup mayonnaise**<br>juice of 1 lime</p>`,
+    ['1 lb fish', '8 corn tortillas', '1/4 cup mayonnaise', 'juice of 1 lime'],
+  ],
+  [
+    'the other choice in a line of its own',
+    `<div>200 g sugar</div><div>2 limes</div><div>or 1 orange</div><div>3 eggs</div>`,
+    ['200 g sugar', '2 limes or 1 orange', '3 eggs'],
+  ],
 ])('IM-1 IM-2 %s of a page without markup are read', (_, list, ingredients) => {
   const result = readPage({ html: page(`<h1>Dinner</h1><h2>Ingredients</h2>${list}${method}`), url })
   expect(texts(result.recipes[0]?.ingredients)).toEqual(ingredients)
   expect(texts(result.recipes[0]?.steps)).toEqual(['Mix everything.', 'Bake for 25 minutes.'])
   expect(unaccountedLines(result)).toEqual([])
+})
+
+test('IM-1 a call to save the page is no tip', () => {
+  const html = page(`<h1>Pie</h1><h2>Ingredients</h2><ul><li>2 eggs</li><li>100 g flour</li></ul>${method}
+    <h2>Notes</h2><p>It freezes well.</p><p>Remember this recipe on Pinterest!</p>`)
+  expect(readPage({ html, url }).recipes[0]?.tips?.text).toBe('It freezes well.')
 })
 
 test('IM-1 IM-2 the end of a list without a heading belongs to its ingredients', () => {

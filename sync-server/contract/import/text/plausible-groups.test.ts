@@ -31,6 +31,18 @@ test('IM-3 a shopping page with prices and counts is no recipe', () => {
   ).toEqual([])
 })
 
+test.each([
+  "TODAY'S MENU\n2 eggs any style $6\n3 pancakes with maple syrup $8\n1 cup coffee $2.50\nToast and butter $3",
+  'Speisekarte\nVorspeisen\nTomatensuppe mit Sahne und Brot ... 5,50\nGetränke\n0,5 l Bier ... 4,20\n0,2 l Wein ... 5,80',
+])('IM-3 the menu %j is no recipe', (text) => {
+  expect(readText(text).recipes).toEqual([])
+})
+
+test('IM-3 ingredients with their costs are a recipe', () => {
+  const list = 'Ingredients\n1 cup rice $0.40\n2 cans black beans $1.60\n1 lime $0.30'
+  expect(readText(`Rice and beans\n\n${list}\n\nMethod\nCook the rice.\nStir in the beans.`).recipes).toHaveLength(1)
+})
+
 test('IM-3 a method alone is a recipe where its heading or nearly all of its lines tell so', () => {
   const steps =
     'Chop the onions and fry them in butter.\nPour in the stock and simmer for 20 minutes.\nBlend the soup and season it.'

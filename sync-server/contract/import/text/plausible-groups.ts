@@ -19,6 +19,7 @@ export function plausibleGroups(
   const plausible = cleaned.filter(({ runs }) => {
     const lists = runs.filter((run) => run.section === 'ingredients' && isPlausibleList(run, lines))
     const methods = runs.filter((run) => run.section === 'method')
+    if (methods.length === 0 && lists.some((run) => isPriced(run, lines))) return false
     if (lists.length > 0) return methods.length > 0 || !isPage || lists.some((run) => hasHeading(run, lines))
     return !isPage && methods.some((run) => isPlausibleMethod(run, lines))
   })
@@ -54,6 +55,14 @@ function isPlausibleList(run: Run, lines: readonly ScoredLine[]): boolean {
   if (own.some(({ text }) => amountsInLine(text) >= 3)) return true
   return clear >= 2 && clear >= own.length * 0.4
 }
+
+/** Whether most lines of a list end with what they cost: a menu. The ingredients of a recipe with costs have a method. */
+function isPriced(run: Run, lines: readonly ScoredLine[]): boolean {
+  const own = linesOf(run, lines)
+  return own.filter(({ text }) => price.test(text)).length > own.length / 2
+}
+
+const price = /(?:[€$£] ?\d{1,3}(?:[.,]\d{2})?|\d{1,3}[.,]\d{2}(?: ?[€$£])?|\d ?[€$£])[\s)]*$/u
 
 function isPlausibleMethod(run: Run, lines: readonly ScoredLine[]): boolean {
   if (hasHeading(run, lines)) return true

@@ -1,6 +1,6 @@
 import type { ImportedLine } from '../imported-recipe.ts'
 import { readIngredientLine } from '../../recipe/lines/read-ingredient-line.ts'
-import { preparationWords } from '../../recipe/lines/kitchen-words.ts'
+import { countWords, preparationJoiners, preparationWords } from '../../recipe/lines/kitchen-words.ts'
 import { withoutEnd } from '../text-keys.ts'
 import type { Run } from './find-runs.ts'
 import { hasBullet, lineNumber, plainText, withoutBullet, withoutNumber } from './words/plain-text.ts'
@@ -62,15 +62,49 @@ export function readSection(run: Run, all: readonly ScoredLine[]): SectionRead {
       const amount = lines[at - 1]
       const isSplit = amount !== undefined && isAmountAlone(amount.text) && canFollowAmount(line)
       const text = ingredientText(isSplit ? `${amount.text} ${withoutBullet(line.text)}` : line.text)
-      // An item of a list is one ingredient, however many amounts it has.
       const { part, pieces } =
-        isList && line.kind === 'item' ? { part: null, pieces: [text] } : splitLabelled(text, run)
+        isList && line.kind === 'item' ? { part: null, pieces: splitItem(text) } : splitLabelled(text, run)
       if (part !== null) add(partText(part), line, true)
       for (const piece of pieces) add(piece, line, false)
     } else for (const text of splitSteps(line.text)) add(text, line, false)
   }
-  return { lines: withoutEmptyParts(withPending(read, pending)), tips, servings }
+  const settled = run.section === 'ingredients' ? withContinued(read) : read
+  return { lines: withoutEmptyParts(withPending(settled, pending)), tips, servings }
 }
+
+/**
+ * Joins what goes on from the line before: "o 1 naranja" below "2 limones" is the other choice, "cut into cubes" below
+ * "2 lb beef" is its preparation. Where several lines start with "o", it is their bullet.
+ */
+function withContinued(read: readonly ImportedLine[]): readonly ImportedLine[] {
+  const hasBullets = read.filter(({ text }) => text.startsWith('o ')).length > 1
+  const joined: ImportedLine[] = []
+  for (const line of read) {
+    const before = joined.at(-1)
+    const isChoice = alternative.test(line.text) && !(hasBullets && line.text.startsWith('o '))
+    if (before === undefined || before.isPart || line.isPart || !(isChoice || isPreparation(line.text)))
+      joined.push(line)
+    else
+      joined[joined.length - 1] = {
+        ...before,
+        text: `${before.text}${isChoice ? '' : ','} ${line.text}`,
+        from: [...before.from, ...line.from],
+      }
+  }
+  return joined
+}
+
+/** "cut into cubes", "peeled and chopped": nothing but what a cook does to a food. */
+function isPreparation(text: string): boolean {
+  const words = text.split(/[ ,]+/)
+  return (
+    words.length > 1 &&
+    preparationWords.has(words[0] ?? '') &&
+    words.every((word) => preparationWords.has(word) || preparationJoiners.has(word))
+  )
+}
+
+const alternative = /^(?:or|oder|ou|o|oppure|eller|lub) (?=\d|[¼-¾⅐-⅞]|an? |une? |una |ein(?:e|en)? |half )/u
 
 /** The index of a heading without lines below it stays with the line above it. */
 function withPending(read: readonly ImportedLine[], pending: Place): readonly ImportedLine[] {
@@ -146,14 +180,33 @@ export function splitFoods(text: string, minAmounts: number): readonly string[] 
   if (amounts < minAmounts || pieces.length < 2) return [text]
   const joined: string[] = []
   for (const piece of pieces) {
-    const isPreparation = plainText(piece)
+    const isPrepared = plainText(piece)
       .split(' ')
       .every((word) => preparationWords.has(word))
-    if (isPreparation && joined.length > 0) joined[joined.length - 1] += `, ${piece}`
+    if (isPrepared && joined.length > 0) joined[joined.length - 1] += `, ${piece}`
     else joined.push(piece.replace(/^(?:and|und|et|y|e|en|och|og|i|ja|a|ve)\s+(?=\d)/i, '').replace(/\.$/, ''))
   }
   return joined
 }
+
+/**
+ * The ingredients of an item of a list. It is one ingredient, however many amounts it has ("1 cup flour, 120 g"), unless
+ * each of its pieces has an amount and a food of its own: "4 tomatoes, 1 cucumber, 1 red onion".
+ */
+function splitItem(text: string): readonly string[] {
+  const pieces = text.split(/[,;]\s+(?![^(]*\))/)
+  return pieces.length > 1 && pieces.every(isCountedFood) ? pieces : [text]
+}
+
+function isCountedFood(piece: string): boolean {
+  if (!/^(?:\d|[¼-¾⅐-⅞])/.test(piece)) return false
+  const { quantity, ingredient_name, confidence } = readIngredientLine(piece)
+  const words = plainText(ingredient_name).split(' ')
+  return quantity !== null && confidence >= 0.8 && words.some((word) => isFoodWord(word))
+}
+
+const isFoodWord = (word: string): boolean =>
+  /^\p{L}{3}/u.test(word) && !preparationWords.has(word) && !units.has(word) && !countWords.has(word)
 
 const stepLabel = new RegExp(
   String.raw`^(?:${patternOf('step')})\s*\d{1,2}\s*[:.)-]?\s*|^\d{1,2}\s*\.?\s*(?:${patternOf('step')})\s*[:.)-]?\s*`,

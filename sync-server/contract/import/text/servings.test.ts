@@ -42,6 +42,8 @@ test.each([
 test('IM-3 a number of pieces with the label of servings is both', () => {
   expect(readServings('Servings: 6 patties')).toEqual({ value: 6, yield: '6 patties', isSure: false })
   expect(readServings('Servings: 2 litres')).toEqual({ value: null, yield: '2 litres', isSure: false })
+  expect(readServings('Portionen 20 Stücke')).toEqual({ value: 20, yield: '20 Stücke', isSure: false })
+  expect(readServings('Serves 4 generously')).toBeNull()
   expect(readServings('Servings: 6+')).toMatchObject({ value: 6, yield: null })
   expect(readServings('Servings: 1 (2 wraps)')).toMatchObject({ value: 1, yield: null })
 })

@@ -30,7 +30,7 @@ const labelled = new RegExp(
   'u',
 )
 const labelledOther = new RegExp(
-  String.raw`^(?:${patternOf('servings')})\s*[:=]\s*${range}\s+(?<rest>\p{L}[\p{L} ]{1,40})(?:\s*\(.*)?$`,
+  String.raw`^(?:${patternOf('servings')})(?:\s*[:=]\s*|\s+(?=\d{1,3}\s\p{L}{4,20}(?<!ly)$))${range}\s+(?<rest>\p{L}[\p{L} ]{1,40})(?:\s*\(.*)?$`,
   'u',
 )
 const measures = /^(?:g|kg|ml|cl|dl|l|lt|lit\p{L}*|cups?|quarts?|jars?|oz|lbs?|gram\p{L}*|tassen?|glas\p{L}*)\b/u

@@ -20,7 +20,7 @@ function withoutMarkup(line: string): string {
     .replace(/\u00ad|[\u200b-\u200f]|\u2060|\ufe0e|\ufe0f|\ufeff/g, '')
     .replace(/<\/?[a-z][^<>]*>/gi, ' ')
     .replace(/[®™©†‡]/g, '')
-    // The picture in "1 cup flour 🌾" repeats a word; the one of "2 🥚" is the food.
+    // The picture in "1 cup flour 🌾" repeats a word.
     .replace(/(\p{L}{2}[^\p{Extended_Pictographic}]{0,200})[\p{Extended_Pictographic}\p{Emoji_Modifier}]+/gu, '$1 ')
     // A footnote behind a word, unless the word is a unit of area or volume: "flour¹", "20 cm²".
     .replace(/(\p{L}{3})⁽?[¹²³⁴-⁹]+⁾?(?![\p{L}\p{N}⁄/])/gu, '$1')

@@ -62,6 +62,14 @@ test.each([
 })
 
 test.each([
+  ['["1 can "crushed" tomatoes","2 eggs",]', ['1 can "crushed" tomatoes', '2 eggs']],
+  ['["1 cup "00" flour, sifted", "salt"]', ['1 cup "00" flour, sifted', 'salt']],
+  ['["2 eggs" "salt"]', ['2 eggs', 'salt']],
+])('IM-3 the quotes within the texts of %s end no text', (source, lines) => {
+  expect(parseJson(source)).toMatchObject({ value: lines, warning: 'json-repaired' })
+})
+
+test.each([
   '<!--{"@type":"Recipe","name":"Soup"}-->',
   '//<![CDATA[\n{"@type":"Recipe","name":"Soup"}\n//]]>',
   '{"@type":"Recipe","name":"Soup"};',

@@ -54,7 +54,7 @@ export function parseJson(source: string): { value: unknown; warning: string | n
   const decoded = hasEntities ? decodeQuotes(text) : text
   const decodedValue = hasEntities ? tryParse(decoded) : undefined
   if (decodedValue !== undefined) return { value: decodedValue, warning: 'json-repaired', detail }
-  const escaped = escapeControlCharacters(decoded)
+  const escaped = escapeControlCharacters(escapeInnerQuotes(decoded))
   const value = tryParse(escaped) ?? tryRepair(escaped)
   return value === undefined || typeof value === 'string'
     ? { value: undefined, warning: 'json-unreadable', detail }
@@ -93,6 +93,24 @@ function tryRepair(text: string): unknown {
 
 const decodeQuotes = (text: string): string =>
   text.replace(/&(?:quot|#34|#x22);/gi, '"').replace(/&(?:amp|#38|#x26);/gi, '&')
+
+/**
+ * Escapes the quotes within strings: in `"1 can "crushed" tomatoes",` only a quote before a sign of JSON ends the string.
+ * A comma is such a sign where a value or a name follows it.
+ */
+function escapeInnerQuotes(text: string): string {
+  let isInside = false
+  return text.replace(/\\[\s\S]|"/g, (sign, at: number) => {
+    if (sign !== '"') return sign
+    if (isInside && !closing.test(text.slice(at + 1, at + 1 + longestGap))) return '\\"'
+    isInside = !isInside
+    return sign
+  })
+}
+
+/** How far behind a quote the next sign of JSON is looked for. */
+const longestGap = 100
+const closing = /^\s*(?:[\]}:]|$|,\s*(?:$|["[{\]}\d]|-\d|true|false|null|\/)|\/[/*]|\s"|"[^"]{1,40}"\s*:)/
 
 /** Escapes line breaks and tabs inside strings. */
 function escapeControlCharacters(text: string): string {

@@ -101,6 +101,17 @@ test.each([
     ['Dough:', 'Mix.'],
     ['# Dough', 'Mix.'],
   ],
+  [
+    [
+      {
+        '@type': 'HowToSection',
+        name: 'Mix the dough',
+        itemListElement: [{ '@type': 'HowToStep', text: 'Mix the dough.' }],
+      },
+      { '@type': 'HowToSection', name: 'Serve', itemListElement: [{ '@type': 'HowToStep', text: 'Serve warm.' }] },
+    ],
+    ['Mix the dough.', '# Serve', 'Serve warm.'],
+  ],
   [undefined, []],
 ])('IM-1 the steps %j are read', (value, lines) => {
   expect(steps(value)).toEqual(lines)

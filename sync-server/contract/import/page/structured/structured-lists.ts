@@ -12,7 +12,12 @@ const maxNesting = 12
 export const ingredientLine = (text: string): CandidateLine =>
   isSublistHeading(text) && !/\d/.test(text)
     ? { text: text.replace(/^[-–—•·▪▢☐□*#=~\s]+|[=~\s-]{2,}$|\s*:$/g, ''), isPart: true }
-    : { text: text.replace(/^[•·▪▢☐□*]\s*|^[-–—]\s+/, '').replace(/\(\(([^()]*)\)\)/g, '($1)'), isPart: false }
+    : {
+        text: text
+          .replace(/^(?:[•·▪▢☐□]|\*{1,2})\s*|^[-–—]\s+|(?<=[^\s*])\*\*$/g, '')
+          .replace(/\(\(([^()]*)\)\)/g, '($1)'),
+        isPart: false,
+      }
 
 /** Ingredients as a list of strings, one string of several lines, nodes with amount and name, or groups of these. */
 export function readStructuredIngredients(value: unknown, resolve: Resolve, nesting = 0): CandidateLine[] {
@@ -89,8 +94,11 @@ function readStep(value: unknown, resolve: Resolve, nesting: number): CandidateL
     return [{ text: withName(name, isRepeated || text === '' ? directions : `${text} ${directions}`), isPart: false }]
   }
   const before = plainText(text)
+  const [only, another] = parts
+  // A site gives each step a section of its own, with the step as its name.
+  const isNamedByStep = another === undefined && textKey(plainText(only?.text ?? '')) === textKey(plainText(name))
   return [
-    ...(plainText(name) === '' ? [] : [{ text: name, isPart: true }]),
+    ...(plainText(name) === '' || isNamedByStep ? [] : [{ text: name, isPart: true }]),
     ...(before === '' || textKey(before) === textKey(plainText(name)) ? [] : [{ text: before, isPart: false }]),
     ...parts,
   ]

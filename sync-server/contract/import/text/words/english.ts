@@ -73,7 +73,7 @@ export const english: RecipeWords = {
     this post, save for later, save this for later, save this recipe, tag a friend, comment below, double tap, full
     recipe on my blog, recipe on the blog, click the link, swipe up, dm me, tap the link, share with, hit follow, turn on
     post notifications, subscribe, affiliate link, use my code, use code, advertisement, sponsored by, watch the video,
-    let me know in the comments, would you try`),
+    let me know in the comments, on pinterest, to pinterest, would you try`),
   functionWords: wordSet(
     'the and with until into of then your from it minutes for is this that or was has have are an on in',
   ),

@@ -63,6 +63,6 @@ export const french: RecipeWords = {
   ),
   calls:
     phrases(`lien en bio, lien dans la bio, abonne-toi, abonnez-vous, enregistre, enregistrez cette, sauvegarde, partage
-    avec, identifie, recette complète sur, dis-moi en commentaire, code promo, collaboration commerciale, publicité`),
+    avec, identifie, recette complète sur, dis-moi en commentaire, code promo, sur pinterest, collaboration commerciale, publicité`),
   functionWords: wordSet('les et des une du dans pour avec le la au en est que sur pendant puis aux votre'),
 }

@@ -76,7 +76,7 @@ export const german: RecipeWords = {
     wochenende gestern familie blog kindheit winter sommer`),
   calls:
     phrases(`link in der bio, link in bio, link im profil, folge mir, folgt mir, speichere dir, speicher dir, Rezept
-    speichern, markiere, schreib mir, kommentiere, jetzt abonnieren, Werbung, Anzeige, unbezahlte Werbung, auf meinem blog,
+    speichern, markiere, schreib mir, kommentiere, jetzt abonnieren, Werbung, Anzeige, unbezahlte Werbung, auf meinem blog, auf pinterest,
     das ganze Rezept findest du, schau vorbei, Rabattcode, mit dem code`),
   functionWords: wordSet('und der die das mit bis den dem für ein eine nicht auf bei ist zu lassen dann sich oder im'),
 }

@@ -13,6 +13,8 @@ test.each([
   ['- [x] salt', 'salt'],
   ['**Dough**', 'Dough'],
   ['### Dough', 'Dough'],
+  ['**Dough', 'Dough'],
+  ['2 eggs**', '2 eggs'],
   ['½ lemon', '½ lemon'],
   ['- [chicken stock](/stock)', 'chicken stock'],
 ])('IM-2 the bullet of "%s" is no part of its text', (line, text) => {
@@ -24,6 +26,8 @@ test.each([
   ['2) Bake.', 2, 'Bake.'],
   ['3️⃣ Serve.', 3, 'Serve.'],
   ['12 - Rest.', 12, 'Rest.'],
+  ['🔟 Cool.', 10, 'Cool.'],
+  ['1️⃣2️⃣ Serve hot.', 12, 'Serve hot.'],
 ])('IM-2 "%s" is numbered', (line, number, text) => {
   expect(lineNumber(line)).toBe(number)
   expect(withoutNumber(line)).toBe(text)

@@ -35,10 +35,14 @@ const tickBox = /^\s*(?:[-*+]\s*)?\[[ xX]?\]\s*/
 /** Whether a line starts with a bullet, a tick box or an emoji. */
 export const hasBullet = (text: string): boolean => tickBox.test(text) || (bullet.exec(text)?.[0].trim() ?? '') !== ''
 
+/** The number that keycaps show at the start of a line: "4️⃣", "1️⃣2️⃣", "🔟". */
+const keycaps = /^(\s*)(\u{1F51F}|(?:\d\ufe0f?\u20e3){1,2})\s*/u
+const keycapDigits = (keys: string): string => (keys === '\u{1F51F}' ? '10' : keys.replace(/\D/g, ''))
+
 /** The number of a numbered line: "1.", "2)", "3 -", "4️⃣"; null for others, also for "1.5 kg" and "2 eggs". */
 export function lineNumber(text: string): number | null {
-  const key = /^\s*(\d)\ufe0f?\u20e3/u.exec(text)
-  if (key !== null) return Number(key[1])
+  const keys = keycaps.exec(text)?.[2]
+  if (keys !== undefined) return Number(keycapDigits(keys))
   const found =
     /^\s*(?:[-*•]\s*)?\(?(\d{1,2})\s?(?:[.)](?=\s|\p{L})|\s[-–:]\s(?=\p{Lu}))\s*(?!\d+\s*(?:g|ml|kg)\b)/u.exec(text)
   return found === null ? null : Number(found[1])
@@ -62,8 +66,10 @@ const withoutStart = (text: string): string =>
     .replace(/[\u00ad\u200b\u2060\ufeff]/g, '')
     .replace(tickBox, '')
     .replace(/^\s*#{1,6}\s+/, '')
-    .replace(/^(\s*)(\d)\ufe0f?\u20e3\s*/u, '$1$2. ')
+    .replace(keycaps, (_, start: string, keys: string) => `${start}${keycapDigits(keys)}. `)
     .replace(/(\*\*|__)(?=\S)([^*_]{1,200})\1/g, '$2')
+    // A mark that is left at the end had its other one in another line.
+    .replace(/(?<=[^\s*_])(?:\*\*|__)\s*$/, '')
     // A messenger writes bold as *bold*.
     .replace(/(?<![\p{L}\p{N}*])\*(?=\S)([^*]{1,200})(?<=\S)\*(?![\p{L}\p{N}*])/gu, '$1')
     .replace(bullet, '')
