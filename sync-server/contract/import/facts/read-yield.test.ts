@@ -11,6 +11,8 @@ test.each([
   [['Pour 4 personnes'], 4, null],
   [['4 porciones'], 4, null],
   [['Serves: 6 people'], 6, null],
+  [['Menge: 6 Portionen 1x'], 6, null],
+  [['12 cookies 1x'], 12, '12 cookies'],
   [['4–6 servings'], 4, '4–6 servings'],
   [['Serves 4 to 6'], 4, 'Serves 4 to 6'],
   [['4', 'Serves 4-6'], 4, 'Serves 4-6'],

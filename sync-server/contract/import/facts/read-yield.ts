@@ -10,10 +10,13 @@ export interface YieldRead {
 const servingWords =
   /^(?:servings?|serves?|persons?|people|portions?|portionen|personen|persone|personas|pessoas|personnes?|porzioni|porciones|raciones|portions|por[cç][oõ]es|dose[s]?|pers|portioner|personer|annosta|porcj[ei]|os[oó]b|eaters?|adults?|guests?|helpings?|comensales|convives|parts?)$/i
 const leadingWords =
-  /^(?:recipe\s+)?(?:yields?|serves|servings?|makes|portions?|portionen|personen|für|ergibt|pour|rendement|para|rinde|per|dosi per|porzioni|voor|för|til|til|dla|porcje|about|approximately|approx\.?|around|enough for|ca\.?|etwa|circa|environ|[:~≈-])\s*/i
+  /^(?:recipe\s+)?(?:yields?|serves|servings?|makes|portions?|portionen|personen|menge|für|ergibt|pour|rendement|para|rinde|per|dosi per|porzioni|voor|för|til|til|dla|porcje|about|approximately|approx\.?|around|enough for|ca\.?|etwa|circa|environ|[:~≈-])\s*/i
 /** One of these is a whole that is cut up, so that its number is no number of servings. */
 const wholes =
   /^(?:loaf|loaves|cakes?|pies?|tarts?|jars?|batch(?:es)?|pans?|trays?|dozens?|bottles?|quarts?|pints?|gallons?|litres?|liters?|cups?|ml|l|dl|cl|kg|g|grams?|oz|ounces?|lbs?|pounds?|inch(?:es)?|cm|brote?|kuchen|torten?|blech|bleche|gläser|glas|springform|kastenform|flaschen?|dutzend|pains?|gâteaux?|pots?|bocaux|panes|tartas?|torte|tazze|stück kuchen)$/i
+
+/** The button of a recipe card that scales it: "6 servings 1x". */
+const scaleButton = /\s+\d{1,2}x$/i
 
 /**
  * Reads the yield of a recipe. Of a range the smaller end is the number, so that there is enough for all; its words
@@ -31,7 +34,8 @@ export function readYield(yields: readonly string[]): YieldRead {
   return { servings: isBare ? null : (withServings?.servings ?? null), words: longest ?? null }
 }
 
-function readOne(text: string): YieldRead {
+function readOne(stated: string): YieldRead {
+  const text = stated.replace(scaleButton, '')
   let rest = text
   for (let round = 0; round < 3; round += 1) rest = rest.replace(leadingWords, '')
   const match = /^(\d{1,4}(?:[.,]\d)?)(?:\s*(?:-|–|—|~|to|bis|à|a|or|oder|\/)\s*(\d{1,4}))?\s*(?:[-–]\s*)?(.*)$/iu.exec(

@@ -44,6 +44,10 @@ test('IM-1 the page states more about the servings than its data', () => {
   })
   expect(findYield(['1 loaf'], around('<p>Makes 1 loaf</p>')).yield).toMatchObject({ text: '1 loaf', from: [0] })
   expect(findYield([], around('<p>Serves 4</p>')).servings).toEqual({ value: 4, from: [0], confidence: 'check' })
+  const ofLoaf = '<p>Makes: 1 loaf (10 slices)</p>'
+  expect(findYield([], around(ofLoaf)).yield).toMatchObject({ text: 'Makes: 1 loaf (10 slices)', from: [0] })
+  expect(findYield([], around(`${ofLoaf}<p>Serves 8</p>`)).servings).toMatchObject({ value: 8, from: [1] })
+  expect(findYield([], around('<p>It makes 1 good lunch. Enjoy!</p>')).yield).toBeNull()
   expect(findYield(['6'], around('<p>x</p>')).servings).toEqual({ value: 6, from: [], confidence: 'check' })
 })
 

@@ -91,11 +91,13 @@ export function findYield(yields: readonly string[], around: Surroundings): Yiel
     const read = readYield([text])
     const isSame =
       stated.servings === null && stated.words === null
-        ? read.servings !== null
+        ? read.servings !== null || (best === null && isYieldOfPieces(text))
         : (stated.servings !== null && read.servings === stated.servings) ||
           yields.some((each) => textKey(each) !== '' && textKey(text).includes(textKey(each)) && /\D/.test(each))
     if (!isSame) continue
-    const isLonger = best === null || (read.words?.length ?? 0) > (readYield([best.text]).words?.length ?? 0)
+    const known = best === null ? null : readYield([best.text])
+    const isBetter = known === null || (read.servings !== null && known.servings === null)
+    const isLonger = isBetter || (read.words?.length ?? 0) > (known?.words?.length ?? 0)
     if (isLonger && (best === null || text.length < 60)) best = { text, at: from }
   }
   const isOnlySeen = stated.servings === null && stated.words === null
@@ -110,6 +112,9 @@ export function findYield(yields: readonly string[], around: Surroundings): Yiel
     yield: asText(words ?? (isOnlySeen ? seen.words : null), from, isOnlySeen ? 'check' : 'sure'),
   }
 }
+
+/** "Makes: 1 loaf (10 slices)", in a line of its own. */
+const isYieldOfPieces = (text: string): boolean => text.length < 60 && /^\p{L}+:? \d{1,3} \p{L}[^.!?]*$/u.test(text)
 
 const hasRange = (text: string): boolean => /\d\s*(?:-|–|—|to|bis|à|a)\s*\d/.test(text)
 
