@@ -43,3 +43,15 @@ test('ST-8 a missing network that the browser reports counts at once', () => {
   events.dispatchEvent(new Event('offline'))
   expect(isReached()).toBe(false)
 })
+
+test('ST-8 what was watched is watched until the end only', async () => {
+  const request = failing()
+  const events = new EventTarget()
+  const stop = watchReach(events, { hidden: false }, request)
+  stop()
+  events.dispatchEvent(new Event('offline'))
+  expect(isReached()).toBe(true)
+  noteReach(false)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(request).not.toHaveBeenCalled()
+})

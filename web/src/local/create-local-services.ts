@@ -4,7 +4,6 @@ import { loadChunk } from '../api/network-error.ts'
 import { createExchange } from '../api/exchange.ts'
 import { createSessionRoutes } from '../api/session-routes.ts'
 import { createTokens } from '../api/tokens.ts'
-import { watchReach } from '../api/watch-reach.ts'
 import { createLocalStoreHandle, type LocalStoreHandle } from './live/local-store-handle.ts'
 import { deviceClock } from '../device/clock.ts'
 import type { RetryQueue } from './sync/retry-queue.ts'
@@ -30,7 +29,6 @@ export interface LocalServices {
  */
 export const createLocalServices = ({ build, session: options }: LocalServicesDeps): LocalServices => {
   const exchange = createExchange((...args) => fetch(...args))
-  watchReach(window, document, () => exchange('/api/health', { method: 'GET' }))
   const routes = createSessionRoutes(exchange)
   const tokens = createTokens(routes, runExclusive)
   const call = createCall(exchange, tokens, (reason) => void session.ended(reason))

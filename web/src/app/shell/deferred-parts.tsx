@@ -4,6 +4,9 @@ import { AnalyticsEvent } from '@simmer/contract/wire/analytics'
 import { analyticsEndpoints } from '@simmer/contract/wire/endpoints/analytics-endpoints'
 import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 import { listEndpoints } from '@simmer/contract/wire/endpoints/list-endpoints'
+import { createExchange } from '#api/exchange.ts'
+import { noteReach } from '#api/reach.ts'
+import { watchReach } from '#api/watch-reach.ts'
 import { followTheme } from '#device/choose-theme.ts'
 import { readNotifyPermission } from '#device/notify.ts'
 import { inAppBrowser } from '#device/in-app-browser.ts'
@@ -51,6 +54,14 @@ const sendUnsentReports = async (): Promise<void> => {
   }
 }
 
+const exchange = createExchange((...args) => fetch(...args))
+
+/** The network may be gone before this code is loaded. */
+const watchServer = (): (() => void) => {
+  if (!navigator.onLine) noteReach(false)
+  return watchReach(window, document, () => exchange('/api/health', { method: 'GET' }))
+}
+
 /** The slash key moves the focus to the first visible search field, except from a field or an open sheet. */
 const onSlash = (event: KeyboardEvent): void => {
   const { key, target } = event
@@ -81,8 +92,9 @@ const isLookedAround: Readonly<Record<NonNullable<AppRoute['skeleton']>, boolean
 }
 
 /**
- * Parts that load after the first interaction: theme sync between tabs, the key to the search field, account
- * preferences, analytics with its consent bar, unsent reports of errors, running timers and the in-app browser note.
+ * Parts that load after the first interaction: theme sync between tabs, whether Simmer responds, the key to the search
+ * field, account preferences, analytics with its consent bar, unsent reports of errors, running timers and the in-app
+ * browser note.
  */
 export const DeferredParts = () => {
   const consent = useConsent()
@@ -95,6 +107,7 @@ export const DeferredParts = () => {
   const app = inAppBrowser(navigator.userAgent)
 
   useEffect(followTheme, [])
+  useEffect(watchServer, [])
   useEffect(focusSearchBySlash, [])
   useEffect(() => void sendUnsentReports(), [])
   useDurableStorage()
