@@ -68,7 +68,7 @@ test('RT-26 VA-4 unit conversion that fails to load shows an error', async ({ pa
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Amounts stay as written')
 })
 
-test('RT-2 ST-8 a picture that the cut network does not bring is a drawn plate, not an empty box', async ({
+test('RT-2 ST-8 a picture that the cut network does not bring is a drawn plate, and loads when the network is back', async ({
   page,
   connection,
 }) => {
@@ -85,4 +85,12 @@ test('RT-2 ST-8 a picture that the cut network does not bring is a drawn plate, 
     await failed
   })
   expect(await drawing()).toContain('radial-gradient')
+  const search = page.getByRole('searchbox', { name: 'Search recipes' }).first()
+  const sign = page.getByRole('banner').getByRole('link', { name: /offline/i })
+  await search.pressSequentially('rice')
+  await expect(sign).toBeVisible()
+  connection.restore()
+  await search.pressSequentially(' soup')
+  await expect(sign).toBeHidden()
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 })

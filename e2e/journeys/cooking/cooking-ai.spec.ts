@@ -25,7 +25,9 @@ test('RT-10 AS-1 AS-2 AS-10 with the server stopped a guest asks the helper, rel
   await simmer.stop()
 
   await page.reload()
-  await expect(page.getByText('This helper answers from tables and is not an AI.', { exact: false })).toBeVisible()
+  await expect(
+    page.getByText('Answers come from kitchen tables on your device, not from an AI.', { exact: false }),
+  ).toBeVisible()
   const substitute = 'What can I use instead of buttermilk?'
   await page.getByRole('button', { name: substitute }).click()
   const answer = answerTo(page, substitute)

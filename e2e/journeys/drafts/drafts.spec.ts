@@ -262,7 +262,7 @@ test('RT-17 RT-18 LY-3 ST-8 "Create" opens a new draft at its own path, offline 
   await page.reload()
   await expect(page.getByText('Saved as you type')).toBeVisible()
   await page.getByRole('link', { name: 'My recipes' }).click()
-  await expect(page.getByText('No recipes yet')).toBeVisible()
+  await expect(page.getByText('No drafts yet')).toBeVisible()
   for (const address of seen) {
     await page.goto(address)
     await expect(page.getByRole('heading', { name: 'Recipe not found' })).toBeVisible()

@@ -5,6 +5,12 @@ import { RecipeCard, pagingQuery } from './recipe.ts'
 export const facetNames = ['diet', 'meal', 'cuisine'] as const
 export type FacetName = (typeof facetNames)[number]
 
+/**
+ * Whether a recipe must have all selected values of a facet: vegan and nut-free means both, because a person may need
+ * both. Of meals and cuisines one is enough.
+ */
+export const needsAllValues = (facet: FacetName): boolean => facet === 'diet'
+
 const FacetCount = v.object({ value: v.string(), count: v.number() })
 export const Facets = v.object({
   diet: v.array(FacetCount),

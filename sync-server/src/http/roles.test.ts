@@ -223,6 +223,7 @@ const otherRoutes: Readonly<Record<string, readonly Role[] | typeof formOnly>> =
   'GET /dev/mailbox.css': everyone,
   'GET /photos/*path': everyone,
   'GET /covers/*path': everyone,
+  'GET /covers/blog/*path': everyone,
   'POST /share': everyone,
   'GET /robots.txt': everyone,
   'GET /sitemap.xml': everyone,

@@ -1,4 +1,4 @@
-import { type FacetName, type Facets, facetNames } from '@simmer/contract/wire/search'
+import { type FacetName, type Facets, facetNames, needsAllValues } from '@simmer/contract/wire/search'
 import { type Queryable, statement } from '../postgres/database.ts'
 
 /** The selected facet values; an absent or empty facet does not filter. */
@@ -72,13 +72,13 @@ export class FacetCombinations {
   }
 
   /**
-   * The ids of the combinations that a selection allows; null where it does not filter. Values of one facet are
-   * alternatives; different facets must all match.
+   * The ids of the combinations that a selection allows; null where it does not filter. All facets must match
+   * (`needsAllValues`).
    */
   selectedIds(selection: Selection): number[] | null {
     const selected = this.#selectedNumbers(selection)
     if (facetNames.every((facet) => selected[facet] === null)) return null
-    return [...this.#byId.values()].filter(({ values }) => failedFacet(values, selected) === null).map(({ id }) => id)
+    return [...this.#byId.values()].filter(({ values }) => missedFacet(values, selected) === null).map(({ id }) => id)
   }
 
   /** Whether all combinations of a histogram are loaded. Combinations are added, but their values never change. */
@@ -91,13 +91,13 @@ export class FacetCombinations {
   total(selection: Selection): number {
     const selected = this.#selectedNumbers(selection)
     let total = 0
-    for (const { values, recipes } of this.#byId.values()) if (failedFacet(values, selected) === null) total += recipes
+    for (const { values, recipes } of this.#byId.values()) if (missedFacet(values, selected) === null) total += recipes
     return total
   }
 
   /**
-   * Counts the facet values among the matches (null: all recipes), most frequent first. The counts of a facet ignore
-   * its own selection: they show the result of choosing another value as well.
+   * Counts the facet values among the matches (null: all recipes), most frequent first: how many recipes remain if one
+   * more value is chosen. So the counts of a facet of which one value is enough ignore its own selection.
    */
   count(histogram: Histogram | null, selection: Selection): Facets {
     const selected = this.#selectedNumbers(selection)
@@ -107,10 +107,10 @@ export class FacetCombinations {
       cuisine: this.#values.cuisine.tally(selection.cuisine),
     }
     const add = ({ values }: Combination, recipes: number): void => {
-      const failed = failedFacet(values, selected)
-      if (recipes === 0 || failed === 'several') return
+      const missed = missedFacet(values, selected)
+      if (recipes === 0 || missed === 'unreachable') return
       for (const facet of facetNames)
-        if (failed === null || failed === facet) tallies[facet].add(values[facet], recipes)
+        if (missed === null || missed === facet) tallies[facet].add(values[facet], recipes)
     }
     if (histogram === null) for (const combination of this.#byId.values()) add(combination, combination.recipes)
     for (const [id, recipes] of histogram ?? []) {
@@ -132,16 +132,21 @@ export class FacetCombinations {
 /** The numbers of the selected values; null for a facet without a selection. */
 type SelectedNumbers = Readonly<Record<FacetName, readonly number[] | null>>
 
-/** The only facet in which the values miss the selection; null where they match. */
-function failedFacet(values: Combination['values'], selected: SelectedNumbers): FacetName | 'several' | null {
-  let failed: FacetName | null = null
+/**
+ * The only facet in which the values miss the selection, and a further value would match; null where they match.
+ * `unreachable`: no further value of one facet would match.
+ */
+function missedFacet(values: Combination['values'], selected: SelectedNumbers): FacetName | 'unreachable' | null {
+  let missed: FacetName | null = null
   for (const facet of facetNames) {
     const numbers = selected[facet]
-    if (numbers === null || values[facet].some((value) => numbers.includes(value))) continue
-    if (failed !== null) return 'several'
-    failed = facet
+    if (numbers === null) continue
+    const isThere = (number: number): boolean => values[facet].includes(number)
+    if (needsAllValues(facet) ? numbers.every(isThere) : numbers.some(isThere)) continue
+    if (needsAllValues(facet) || missed !== null) return 'unreachable'
+    missed = facet
   }
-  return failed
+  return missed
 }
 
 /** Maps texts to small numbers: counting by them takes a tenth of the time. */

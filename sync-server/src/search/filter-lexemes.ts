@@ -1,4 +1,4 @@
-import { type FacetName, facetNames, maxTimeLimit } from '@simmer/contract/wire/search'
+import { type FacetName, facetNames, maxTimeLimit, needsAllValues } from '@simmer/contract/wire/search'
 import { wellRatedStars } from '@simmer/contract/recipe/rating'
 import type { Selection } from './facet-combinations.ts'
 
@@ -68,14 +68,12 @@ export const estimateLimitShare = ({ maxMinutes, minRating }: Limits): number =>
 /** The expected share of recipes within a time limit. Searches are correct with any estimate, and fast with a good one. */
 const estimateTimeShare = (maxMinutes: number): number => 1 - Math.exp(-maxMinutes / 60)
 
-/**
- * The `tsquery` of a selection; null where it does not filter. Values of one facet are alternatives; different facets
- * must all match.
- */
+/** The `tsquery` of a selection; null where it does not filter. All facets must match (`needsAllValues`). */
 export function buildFacetFilter(selection: Selection): string | null {
   const parts = facetNames.flatMap((facet) => {
-    const selectedValues = selection[facet] ?? []
-    return selectedValues.length === 0 ? [] : [anyOf(selectedValues.map((value) => facetLexeme(facet, value)))]
+    const lexemes = (selection[facet] ?? []).map((value) => facetLexeme(facet, value))
+    if (needsAllValues(facet)) return lexemes.map((lexeme) => anyOf([lexeme]))
+    return lexemes.length === 0 ? [] : [anyOf(lexemes)]
   })
   return parts.length === 0 ? null : parts.join('&')
 }

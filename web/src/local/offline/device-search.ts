@@ -8,7 +8,14 @@ import { headOf } from '@simmer/contract/recipe/search/german-words'
 import { foodText, hasFood } from '@simmer/contract/recipe/search/food-presence'
 import { type LeftOut, type Request, leaveOut, readRequest } from '@simmer/contract/recipe/search/read-request'
 import { foodWords } from '@simmer/contract/recipe/shopping/food-words'
-import { facetNames, maxTimeLimit, type FacetName, type Facets, type SearchOrder } from '@simmer/contract/wire/search'
+import {
+  facetNames,
+  maxTimeLimit,
+  needsAllValues,
+  type FacetName,
+  type Facets,
+  type SearchOrder,
+} from '@simmer/contract/wire/search'
 import type { Recipe, RecipeCard } from '@simmer/contract/wire/recipe'
 import type { DeviceSearch, DeviceSearchResult, Local } from '../store/local.ts'
 import type { RecipeStore } from './recipe-store.ts'
@@ -212,23 +219,22 @@ const isWithout = (recipe: Recipe, { names, diets }: LeftOut): boolean => {
   return !names.some((words) => text.includes(` ${foodWords(words.join(' ')).join(' ')} `))
 }
 
-/** Diets are combined with AND: vegan and nut-free means both. Meals and cuisines are combined with OR. */
 const fits = (recipe: Recipe, facet: FacetName, required: readonly string[]): boolean => {
   if (required.length === 0) return true
   const has = new Set(facetValues(recipe, facet).map((value) => value.toLowerCase()))
   const isThere = (value: string): boolean => has.has(value.toLowerCase())
-  return facet === 'diet' ? required.every(isThere) : required.some(isThere)
+  return needsAllValues(facet) ? required.every(isThere) : required.some(isThere)
 }
 
 /**
- * Counts show how many recipes remain if one more value is chosen. A facet combined with OR does not narrow its own
- * counts.
+ * Counts show how many recipes remain if one more value is chosen. A facet of which one value is enough does not narrow
+ * its own counts.
  */
 const countFacets = (matches: readonly Recipe[], passes: (recipe: Recipe, excluded?: FacetName) => boolean): Facets => {
   const count = (facet: FacetName) => {
     const counts = new Map<string, number>()
     for (const recipe of matches) {
-      if (!passes(recipe, facet === 'diet' ? undefined : facet)) continue
+      if (!passes(recipe, needsAllValues(facet) ? undefined : facet)) continue
       for (const value of facetValues(recipe, facet)) counts.set(value, (counts.get(value) ?? 0) + 1)
     }
     return [...counts]
