@@ -92,7 +92,8 @@ function roundMeasure(amount: number, unit: Unit): number {
   switch (unit) {
     case 'g':
     case 'mL':
-      return toStep(amount, amount < 10 ? 1 : amount < 250 ? 5 : 10)
+      // A whole number is exact: the double of 7 g yeast is 14 g, which any scale shows.
+      return Number.isInteger(amount) ? amount : toStep(amount, amount < 25 ? 1 : amount < 250 ? 5 : 10)
     case 'kg':
     case 'L':
       return toStep(amount, amount < 2 ? 0.05 : 0.1)

@@ -42,6 +42,6 @@ test('RT-26 VA-6 a scaled recipe contains only amounts that a kitchen can measur
   const scaled = scaleRecipe(written, 4, 6, (inServings) => convertRecipe(inServings, 'as-written', 1.5))
   expect(scaled.ingredientSublists[0]?.ingredients).toEqual([
     { quantity: 2, unit: null, ingredient_name: 'small eggs' },
-    { quantity: 3, unit: 'cups', ingredient_name: 'flour', note: '380 g' },
+    { quantity: 3, unit: 'cups', ingredient_name: 'flour', note: '375 g' },
   ])
 })
