@@ -38,6 +38,7 @@ export const intents = [
   'safety-cracked-egg',
   'safety-cutting-board',
   'safety-mushrooms-again',
+  'swap',
   'temperature',
   'gas-mark',
   'fan-oven',
@@ -149,6 +150,7 @@ export type AnswerTexts = Readonly<
     | 'timer'
     | 'timerFor'
     | 'substituteIntro'
+    | 'swap'
     | 'substituteOther'
     | 'substituteSkipped'
     | 'substitute'

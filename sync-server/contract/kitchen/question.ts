@@ -42,7 +42,8 @@ const signBefore = (tokens: readonly Token[], at: number): string => {
 function splitCompound(word: string, { rules }: KitchenTables, vocabulary: Vocabulary): string | null {
   const [parts, tails] = rules.compound
   const [, first = '', tail = ''] = parts.exec(word) ?? []
-  if (first === '' || vocabulary.known.has(rules.stem(word))) return null
+  // "Hänchenbrust" is misspelled, and no part of a chicken but its breast.
+  if (first === '' || vocabulary.known.has(rules.stem(correctSpelling(word, vocabulary)))) return null
   // "Haltbarkeitsdauer": an "s" may join the parts.
   const named = [first, first.replace(/s$/, '')]
     .map((one) => correctSpelling(one, vocabulary))

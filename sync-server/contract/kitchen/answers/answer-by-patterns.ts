@@ -52,6 +52,7 @@ import {
 } from './recipe-answers.ts'
 import { answerDoneOrReheat } from './reheat-answers.ts'
 import { answerSafety } from './safety-answers.ts'
+import { answerSwap } from './swap-answers.ts'
 import { answerAmountFor, answerAmountIn, answerAmountLimited, answerAmountOfOne } from './serving-answers.ts'
 import { answerCaution, answerOwnMixture, answerRule, answerSubstitute, answerWord } from './table-answers.ts'
 import type { KitchenAnswer, KitchenContext } from '../kitchen-answer.ts'
@@ -65,6 +66,7 @@ import { isPersonInDanger } from '../emergencies/emergencies.ts'
 const answerers: Readonly<Record<Exclude<Intent, SafetyIntent | CautionIntent>, Answerer>> = {
   'asked-step': answerAskedStep,
   'asked-kind': answerAskedKind,
+  swap: answerSwap,
   temperature: answerTemperature,
   'gas-mark': answerGasMark,
   'fan-oven': answerFanOven,

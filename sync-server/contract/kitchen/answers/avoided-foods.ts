@@ -32,7 +32,7 @@ export function readDiet(words: string | undefined, { rules }: KitchenTables): D
 }
 
 /** All diets that a question names: "vegan and gluten-free". */
-function dietsIn(text: string, tables: KitchenTables): DietWord[] {
+export function dietsIn(text: string, tables: KitchenTables): DietWord[] {
   const words = text.split(' ')
   const phrases = words.flatMap((word, index) => [word, `${word} ${words[index + 1] ?? ''}`.trim()])
   return [...new Set(phrases.flatMap((phrase) => readDiet(phrase, tables) ?? []))]

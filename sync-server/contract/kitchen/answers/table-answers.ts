@@ -10,20 +10,24 @@ import { isKnownPhrase, vocabularyOf } from '../vocabulary.ts'
 import { foodsIn, readDiet, suitableSubstitutes } from './avoided-foods.ts'
 import type { Question } from '../question.ts'
 import { typedWords } from './measure-answers.ts'
-import { needsNoFridge } from './recipe-foods.ts'
+import { listIngredients, needsNoFridge, rowOfIngredient } from './recipe-foods.ts'
 import { answer, capitalize, fill, joinList, placeOfRow, tableRow, write, type Answerer, type Match } from './match.ts'
 import { isStepWord } from './recipe-answers.ts'
 
 const maxSubstitutes = 3
 
-function substituteOption(substitute: Substitute, tables: KitchenTables): AnswerOption {
-  const { rules, language } = tables
-  const amounts = Object.fromEntries(
-    substitute.amounts.map((amount, index) => [String(index), writeMeasure(amount, language)]),
-  )
+/** A substitute as it is offered, with the amounts of the table where none are given. */
+export function substituteOption(
+  substitute: Substitute,
+  tables: KitchenTables,
+  per = writeMeasure(substitute.per, tables.language),
+  written: readonly string[] = substitute.amounts.map((amount) => writeMeasure(amount, tables.language)),
+): AnswerOption {
+  const { rules } = tables
+  const amounts = Object.fromEntries(written.map((amount, index) => [String(index), amount]))
   const names = substitute.allergens.map((allergen: Allergen) => rules.allergenNames[allergen])
   const lead = write(tables, 'substitute', {
-    per: writeMeasure(substitute.per, language),
+    per,
     text: fill(substitute.text, amounts),
   })
   const rest = [
@@ -39,7 +43,7 @@ function substituteOption(substitute: Substitute, tables: KitchenTables): Answer
   return { lead, rest: rest.filter((one) => one !== '').join(' ') }
 }
 
-const optionText = ({ lead, rest }: AnswerOption): string => `${lead} ${rest}`
+export const optionText = ({ lead, rest }: AnswerOption): string => `${lead} ${rest}`
 
 export const writeSubstitute = (substitute: Substitute, tables: KitchenTables): string =>
   optionText(substituteOption(substitute, tables))
@@ -81,12 +85,15 @@ const proposedKey = ({ slots, tables: { substitutes, rules } }: Match): string |
 const proposedName = ({ slots: { with: name = '' }, asked: { text, typed } }: Match): string =>
   typedWords(name, text, typed) ?? name
 
-/** Those of some substitutes that name a food; where none does, those that name its kind: olive oil is an oil. */
-function thatName(food: string, all: readonly Substitute[], tables: KitchenTables): readonly Substitute[] {
+/**
+ * Those of some substitutes that name a food; where none does, those that name its kind: olive oil is an oil, but Greek yogurt no soy
+ * yogurt where yogurt is replaced.
+ */
+function thatName(food: string, all: readonly Substitute[], of: string, tables: KitchenTables): readonly Substitute[] {
   const withKey = (isNamed: (key: string) => boolean): Substitute[] =>
     all.filter(({ text }) => [...foodsIn(text, tables).keys()].some(isNamed))
   const exact = withKey((key) => key === food)
-  return exact.length > 0 ? exact : withKey((key) => food.endsWith(`-${key}`))
+  return exact.length > 0 ? exact : withKey((key) => food.endsWith(`-${key}`) && !`-${of}`.endsWith(`-${key}`))
 }
 
 /** "Oat milk for a coeliac instead of cream" asks about oats: other substitutes are no answer. Only diets of health count. */
@@ -97,6 +104,19 @@ function isUnnamedForDiet(shown: readonly Substitute[], { slots, asked, tables }
     [...diets].some(([word, diet]) => !diet.endsWith('an') && ` ${asked.text} `.includes(` ${word} `)) &&
     (slots['with'] ?? '').split(' ').some((word) => !fillers.has(word) && !diets.has(word) && !texts.includes(word))
   )
+}
+
+const ofBaking =
+  /bak|back|cake|kuchen|bread|brot|dough|batter|teig|cookie|kekse|muffin|pastr|geback|desserts?|everything|uberall/
+const sweetens = /sugar$|^honey$|yeast$/
+
+/** Whether a substitute suits the kind of the open recipe: stock instead of beer is for stews, and not for a cake. */
+function fitsDish({ where }: Substitute, row: SubstituteRow, { context, tables }: Match): boolean {
+  const keys = listIngredients(context).map(
+    ({ ingredient }) => rowOfIngredient(ingredient.ingredient_name, tables) ?? '',
+  )
+  const isBaked = keys.some((key) => key.endsWith('flour')) && keys.some((key) => sweetens.test(key))
+  return !isBaked || !keys.includes(row.key) || ofBaking.test(foldText(where))
 }
 
 /** "No buttermilk", "vegan alternative to cream in a soup". */
@@ -113,13 +133,18 @@ export const answerSubstitute: Answerer = (match) => {
   const isAvoided = tables.rules.avoids.test(match.asked.text)
   const proposed = isAvoided ? undefined : proposedKey(match)
   const all = suitableSubstitutes(row, match, isAvoided)
-  const named = proposed === undefined ? [] : thatName(proposed, all, tables)
-  const suitable = [...named, ...all.filter((one) => !named.includes(one))]
+  const named = proposed === undefined ? [] : thatName(proposed, all, row.key, tables)
+  const others = all.filter((one) => !named.includes(one))
+  // Of what the table has instead of a food of the open recipe, what suits its kind of dish comes first; where the question offers
+  // another food, the rest is no answer.
+  const fitting = others.filter((one) => fitsDish(one, row, match))
+  const isNamed = proposed === undefined || named.length > 0
+  const suitable = [...named, ...fitting, ...(isNamed ? others.filter((one) => !fitting.includes(one)) : [])]
   // Light cream and double cream share a row, so the table does not know one instead of the other.
   if (suitable.length === 0 || proposed === row.key || isUnnamedForDiet(suitable, match)) return null
   const intro = tables.rules.skips.test(match.asked.text)
     ? write(tables, 'substituteSkipped', { name: row.name })
-    : proposed === undefined || named.length > 0
+    : isNamed
       ? write(tables, 'substituteIntro', { name: row.name })
       : write(tables, 'substituteOther', { name: row.name, with: proposedName(match) })
   return offerSubstitutes(intro, suitable, row, tables)

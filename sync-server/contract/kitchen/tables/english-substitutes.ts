@@ -101,7 +101,7 @@ flaxseed | flaxseed, flax seed, linseed || {0} chia seeds, ground; binding dough
 chia | chia seeds, chia || {0} ground flaxseed; binding doughs, porridge; nuttier, less gel
 white-wine | white wine, wine, dry white wine || {0} vegetable stock with {1} white wine vinegar or lemon juice; sauces, risotto; no alcohol, less fruity
 red-wine | red wine || {0} dark vegetable stock with {1} red wine vinegar; stews and gravies; no alcohol, less fruity || {0} grape juice with {1} vinegar; stews and desserts; sweeter
-beer | beer, ale, stout || {0} vegetable stock; stews; no malt taste || {0} alcohol-free beer; batter, bread, stews; hardly any difference
+beer | beer, ale, stout || {0} vegetable stock; stews; no malt taste || {0} alcohol-free beer; batter, bread, stews; hardly any difference || {0} strong coffee; chocolate cakes with stout; no malt taste
 sherry | sherry, rice wine, shaoxing wine || {0} apple juice with a dash of vinegar; stir-fries, sauces; sweeter
 mirin | mirin || {0} rice vinegar with {1} sugar; glazes, dressings; sourer
 brandy | brandy, cognac || {0} apple juice or white grape juice; sauces, stews and desserts; no alcohol, sweeter || {0} calvados or rum; sauces, stews and desserts; another aroma
@@ -129,7 +129,8 @@ horseradish | horseradish || {0} wasabi or fresh grated radish to taste; sauces,
 capers | capers || {0} green olives, chopped; sauces, salads; milder
 olives | olives, black olives, green olives || {0} capers; sauces, salads; sourer
 anchovies | anchovies || {0} capers, chopped; sauces, dressings; without the fish aroma || {0} dark miso; sauces, dressings; rounder
-bacon | bacon, pancetta, lardons, bacon bits, speck, streaky bacon || {0} smoked tofu, diced and fried with a little oil; pasta, stews, salads; less fat || {0} smoked ham with a little oil; pasta, stews; leaner
+bacon | bacon, lardons, bacon bits, speck, streaky bacon || {0} smoked tofu, diced and fried with a little oil; pasta, stews, salads; less fat || {0} smoked ham with a little oil; pasta, stews; leaner
+pancetta | pancetta || {0} bacon, unsmoked if you can; sauces, pasta; smokier || {0} guanciale; sauces, pasta; fatter || {0} smoked tofu, diced and fried with a little oil; pasta; less fat
 guanciale | guanciale, pork cheek || {0} pancetta or bacon; carbonara, pasta; bacon is smokier and leaner || {0} smoked tofu, diced and fried with a little oil; pasta; less fat
 ham | ham, prosciutto || {0} smoked tofu in thin slices; bakes, sandwiches; firmer
 chorizo | chorizo || {0} smoked tofu with smoked paprika, garlic and oil; stews, rice; milder, drier

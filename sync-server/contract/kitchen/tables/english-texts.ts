@@ -35,6 +35,7 @@ export const englishTexts: Pick<LanguageRules, 'texts' | 'cautions' | 'cautionNa
     panSame: 'Both tins have nearly the same area ({have} and {recipe}): keep the amounts.',
     timer: 'A timer of {time}.',
     timerFor: 'A timer of {time}: {label}.',
+    swap: '{with} instead of {name}:',
     substituteIntro: 'Instead of {name}:',
     substituteSkipped: 'The table does not name whether {name} can be left out. It has, instead of it:',
     substituteOther: 'The table does not name {with} instead of {name}. It has:',

@@ -101,7 +101,7 @@ flaxseed | Leinsamen || {0} Chiasamen, gemahlen; Binden von Teigen; quillt stär
 chia | Chiasamen, chia || {0} geschroteter Leinsamen; Binden von Teigen, Porridge; nussiger, weniger Gel
 white-wine | Weißwein, trockener weißwein, wein, kochwein || {0} Gemüsebrühe mit {1} hellem Essig oder Zitronensaft; Soßen, Risotto; ohne Alkohol, weniger fruchtig
 red-wine | Rotwein || {0} kräftige Gemüsebrühe mit {1} Rotweinessig; Schmorgerichte und Soßen; ohne Alkohol, weniger fruchtig || {0} roter Traubensaft mit {1} Essig; Schmorgerichte und Desserts; süßer
-beer | Bier || {0} Gemüsebrühe; Schmorgerichte; ohne Malzgeschmack || {0} alkoholfreies Bier; Ausbackteig, Brot, Schmorgerichte; kaum ein Unterschied
+beer | Bier, stout, starkbier || {0} Gemüsebrühe; Schmorgerichte; ohne Malzgeschmack || {0} alkoholfreies Bier; Ausbackteig, Brot, Schmorgerichte; kaum ein Unterschied || {0} starker Kaffee; Schokoladenkuchen mit Stout; ohne Malzgeschmack
 sherry | Sherry, reiswein, shaoxing wein || {0} Apfelsaft mit einem Spritzer Essig; Wokgerichte, Soßen; süßer
 mirin | Mirin || {0} Reisessig mit {1} Zucker; Glasuren, Dressings; säuerlicher
 brandy | Weinbrand, cognac, brandy || {0} Apfelsaft oder heller Traubensaft; Soßen, Schmorgerichte und Desserts; ohne Alkohol, süßer || {0} Calvados oder Rum; Soßen, Schmorgerichte und Desserts; anderes Aroma
@@ -129,7 +129,8 @@ horseradish | Meerrettich, kren || {0} Wasabi oder frisch geriebener Rettich; So
 capers | Kapern || {0} grüne Oliven, gehackt; Soßen, Salate; milder
 olives | Oliven || {0} Kapern; Soßen, Salate; säuerlicher
 anchovies | Sardellen, anchovis, sardellenfilet || {0} Kapern, gehackt; Soßen, Dressings; ohne Fischaroma || {0} dunkles Miso; Soßen, Dressings; runder
-bacon | Speck, bacon, pancetta, speckwürfel, frühstücksspeck, bauchspeck, schinkenspeck || {0} Räuchertofu, gewürfelt und in Öl gebraten; Nudeln, Eintöpfe, Salate; weniger Fett || {0} Räucherschinken mit etwas Öl; Nudeln, Eintöpfe; magerer
+bacon | Speck, bacon, speckwürfel, frühstücksspeck, bauchspeck, schinkenspeck || {0} Räuchertofu, gewürfelt und in Öl gebraten; Nudeln, Eintöpfe, Salate; weniger Fett || {0} Räucherschinken mit etwas Öl; Nudeln, Eintöpfe; magerer
+pancetta | Pancetta || {0} Speck, möglichst ungeräuchert; Soßen, Nudeln; rauchiger || {0} Guanciale; Soßen, Nudeln; fetter || {0} Räuchertofu, gewürfelt und in Öl gebraten; Nudeln; weniger Fett
 guanciale | Guanciale, schweinebacke || {0} Pancetta oder Speck; Carbonara, Nudeln; Speck ist rauchiger und magerer || {0} Räuchertofu, gewürfelt und in Öl gebraten; Nudeln; weniger Fett
 ham | Schinken, kochschinken, rohschinken || {0} Räuchertofu in dünnen Scheiben; Aufläufe, Brote; fester
 chorizo | Chorizo || {0} Räuchertofu mit geräuchertem Paprika, Knoblauch und Öl; Eintöpfe, Reis; milder, trockener

@@ -38,6 +38,7 @@ export const germanTexts: Pick<LanguageRules, 'texts' | 'cautions' | 'cautionNam
     panSame: 'Beide Formen haben fast dieselbe Fläche ({have} und {recipe}): Die Mengen bleiben.',
     timer: 'Ein Timer über {time}.',
     timerFor: 'Ein Timer über {time}: {label}.',
+    swap: '{with} statt {name}:',
     substituteIntro: 'Statt {name}:',
     substituteSkipped: 'Ob es ohne {name} geht, steht nicht in der Tabelle. Sie kennt als Ersatz:',
     substituteOther: 'Ob {with} statt {name} geht, steht nicht in der Tabelle. Sie kennt:',

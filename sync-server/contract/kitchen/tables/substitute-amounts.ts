@@ -106,7 +106,7 @@ flaxseed | - | vegan || 7g=1tbsp > 7g=2tsp | - | vegan
 chia | - | vegan || 7g=2tsp > 7g=1tbsp | - | vegan
 white-wine | sulphite | vegan || 120ml=1/2cup > 105ml=7tbsp + 15ml=1tbsp | celery | vegan | salt+
 red-wine | sulphite | vegan || 240ml=1cup > 225ml=15tbsp + 15ml=1tbsp | celery | vegan | salt+ || > 225ml=15tbsp + 15ml=1tbsp | - | vegan | sugar+
-beer | gluten | vegan || 240ml=1cup > | celery | vegan | salt+ || > | gluten | vegan
+beer | gluten | vegan || 240ml=1cup > | celery | vegan | salt+ || > | gluten | vegan || > | - | vegan
 sherry | sulphite | vegan || 15ml=1tbsp > | - | vegan
 mirin | - | vegan || 15ml=1tbsp > 15ml=1tbsp + 5g=1tsp | - | vegan
 brandy | - | vegan || 15ml=1tbsp > | - | vegan || > | - | vegan
@@ -135,6 +135,7 @@ capers | - | vegan || 15g=1tbsp > 20g=2tbsp | - | vegan
 olives | - | vegan || 50g=1/3cup > 25g=3tbsp | - | vegan | salt+
 anchovies | fish | - || 4g=1 > 5g=1tsp | - | vegan | salt+ || > 5g=1tsp | soy gluten | vegan | salt+
 bacon | - | - || 100g=3 1/2oz > | soy | vegan | salt- || > | - | -
+pancetta | - | - || 100g=3 1/2oz > | - | - || > | - | - || > | soy | vegan | salt-
 guanciale | - | - || 100g=3 1/2oz > | - | - || > | soy | vegan | salt-
 ham | - | - || 100g=3 1/2oz > | soy | vegan
 chorizo | - | - || 100g=3 1/2oz > | soy | vegan

@@ -5,6 +5,12 @@ const other =
   '(?!.*\\b(?:instead|without|reuse|re use|leftover|opened|frozen|freeze|substitute|else|after|thaw\\w*|boil|safe)\\b)'
 const must = '(?:do|does|should|must|can|could|may|shall|will|has|have|need|needs|is|to|i|we|you)'
 
+const may = '(?:can|could|may|should) (?:i|we|you)(?: (?:just|also))*'
+const use = `${may} (?:use|take|(?:make|do|cook|bake)(?: (?:it|this|that|them))? (?:with|using))(?: some)?`
+/** Behind a food that is offered. */
+const here =
+  '(?: (?:here|in this|for this|in it|too|as well|instead|then|ok|okay|fine))*(?: (?:and )?(?:if (?:so|yes) )?how (?:much|many)(?: (?:grams|g|then|do|i|need|use|take|of|it))*)?'
+
 /** Questions that the steps and the ingredients of the open recipe answer before any table. */
 export const englishAskedPatterns: PatternTable = {
   'asked-step': [
@@ -16,6 +22,15 @@ export const englishAskedPatterns: PatternTable = {
     '(?<lid>(?:do|should|must) (?:i|we) (?:(?:cover|put (?:a|the) lid on)(?: (?:it|this|the (?:pot|pan|saucepan|stew|soup|sauce|dish)))?|(?:cook|simmer|boil|leave) it (?:un)?covered)(?: or not)?)',
     '(?<lid>(?:(?:is|should) (?:it|the (?:pot|pan|saucepan))(?: be)? )?(?:(?:un)?covered(?: or (?:uncovered|covered|not|open))?|(?:with|without)(?: the| a)? lid(?: or (?:without|with|not)(?: the| a| it)?)?|(?:the )?lid on(?: or off)?|lid))',
     'how (?:thick|thin|thinly|wide|thickly)(?: (?:do|should|must|shall))?(?: (?:i|we|you))?(?: the \\w+)?(?: be)? (?<thick>roll|cut|slice|chop|spread)(?:ed)?(?: (?:it|them|this|the \\w+))?(?: out)?',
+  ],
+  swap: [
+    `${use} {with} (?:instead of|rather than|in place of)(?: the)? {food}${here}`,
+    `${may} (?:swap|replace|exchange|switch)(?: out)?(?: the)? {food} (?<either>for|with|by) {with}${here}`,
+    `${may} substitute(?: the)? {food} (?<either>for|with|by) {with}${here}`,
+    `${use} {with}${here}`,
+    `(?:would|will|does|is) {with} (?:work|do|be ok|be fine|ok|okay|fine)(?: (?:instead of|for|as)(?: the)? {food})?${here}`,
+    `(?:would|will|does|could) (?:it|this|that) (?:also )?(?:work|go) with {with}${here}`,
+    `{with} (?:instead of|rather than|in place of)(?: the)? {food}${here}`,
   ],
   duration: [
     '(?:how long|when)(?: is| does| should|s)?(?: it| the dough| the)? (?<second>2|second|2nd) (?<verb>rise|prove|proof|rest)(?:s)?(?: take| last)?',
@@ -54,6 +69,11 @@ export const englishAsked: AskedRules = {
     // "Whole wheat flour instead": what is there, not what is missing.
     [/substitute$/, /^(?!.*\b(?:no|out|havent|without|what|anything|something|else)\b).* instead$/],
     [/^loose-find$/, /\b(?:how|what do i do)\b/],
+    // A swap in the open recipe.
+    [
+      /find/,
+      /^(?:can|could|may) (?:i|we|you) (?:\w+ )?(?:use|swap|replace|(?:make|do|cook|bake) (?:it|this|that|them))\b/,
+    ],
     [/substitute|use-instead/, /^(?:what|which) (?:wine|oil|flour|spices?) (?!.*\b(?:instead|else)\b)/],
   ],
   asksTotal: /\b(?:in total|altogether|all together|overall)\b/,

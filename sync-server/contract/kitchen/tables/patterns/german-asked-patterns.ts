@@ -4,6 +4,13 @@ import type { PatternTable } from '../../patterns.ts'
 const other =
   '(?!.*\\b(?:statt|anstatt|ohne|reste?|ubrig\\w*|offen\\w*|geoffn\\w*|gefror\\w*|einfrier\\w*|ersatz|ersetzen|nach dem|auftau\\w*|aufgetaut\\w*|aufkoch\\w*|sicher)\\b)'
 
+const may =
+  '(?:kann|konnte|darf|konnen|soll|sollte) (?:ich|man|wir)(?: (?:das|die|den|es|sie|ihn|da|hier|dafur|auch|mal|einfach|stattdessen))*'
+const works = '(?:geht|gehen|ginge|klappt|funktioniert)(?: (?:das|es|die|der|auch|hier|stattdessen|mit))*'
+const instead = '(?:statt|anstatt|anstelle)(?: (?:von|vom|der|die|das|dem|den|des))*'
+const how = '(?: (?:und )?(?:wenn ja )?wie viel(?: (?:gramm|brauche|nehme|muss|ich|da|davon|dann))*)?'
+const use = `(?: (?:nehmen|verwenden|benutzen))${how}`
+
 /** Questions that the steps and the ingredients of the open recipe answer before any table. */
 export const germanAskedPatterns: PatternTable = {
   'asked-step': [
@@ -17,6 +24,14 @@ export const germanAskedPatterns: PatternTable = {
     '(?<lid>(?:zugedeckt|abgedeckt|offen) oder (?:zugedeckt|abgedeckt|offen|nicht)(?: (?:kochen|kocheln|schmoren))?)',
     'wie (?:dick|dunn|breit) (?:muss|soll|darf|wird)?(?: ?(?:ich|man|wir))?(?: (?:den|die|das|der) \\w+)? ?(?<thick>ausrollen|ausgerollt|schneiden|geschnitten)(?: (?:werden|sein))?',
     'wie (?:dick|dunn|breit) (?<thick>schneide?|rolle?)(?: (?:ich|man|wir|den|die|das|es|sie))*(?: \\w+)?(?: aus)?',
+  ],
+  swap: [
+    `(?:(?:${may}|${works}) )?${instead} {pair}(?: (?:nehmen|verwenden|benutzen|ok|moglich))*${how}`,
+    `(?:(?:${may}|${works}) )?{with} ${instead} {food}(?: (?:nehmen|verwenden|benutzen|ok|moglich))*${how}`,
+    `${may} {food} (?:durch|mit|gegen) {with} (?:ersetzen|austauschen|tauschen)`,
+    `${may} {with}${use}`,
+    `${may} mit {with} (?:machen|backen|kochen|zubereiten)${how}`,
+    `${works} {with}(?: auch)?${how}`,
   ],
   doneness: [
     '(?:ist )?(?:es |das )?(?:gefahrlich|riskant)(?: wenn ich)? {reheat} (?:aufwarm\\w*|aufzuwarmen|aufgewarmt)',
@@ -57,6 +72,8 @@ export const germanAsked: AskedRules = {
     ],
     // "Vollkornmehl stattdessen": what is there, not what is missing.
     [/substitute$/, /^(?!.*\b(?:kein\w*|ohne|was|aus|alle|fehlt|leer|nicht)\b).* stattdessen$/],
+    // A swap in the open recipe.
+    [/find/, /^(?:(?:kann|konnte|darf) (?:ich|man|wir)|geht|gehen) (?:das|die|den|es|sie|ihn)\b/],
     [/^loose-find$/, /\bwie (?:warm|mach|lang|kann|soll)|\bwas mach/],
     [/substitute|use-instead/, /^welche[nrs]? (?:wein|ol|mehl|gewurze?) (?!.*\b(?:statt|ersetz\w*|ersatz)\b)/],
   ],

@@ -202,7 +202,7 @@ export const germanPatterns: PatternTable = {
     `(?:${diet} )?{food} ?(?:${sub})${tail}`,
     `(?:statt|anstatt|anstelle von|anstelle)${art} {food}${tail}`,
     '(?:was|womit|wie) (?:backe|koche|mache) ich ohne {food}',
-    '(?:geht (?:das |es )?|kann ich (?:das|es) )?(?:auch )?ohne {food}(?: machen| backen| kochen)?',
+    '(?:geht (?:das |es )?|kann ich (?:das|es|den|die|ihn|sie) )?(?:auch )?ohne {food}(?: machen| backen| kochen)?',
     '(?<dietonly>eifrei|milchfrei|glutenfrei|laktosefrei|ohne ei|ohne milch)(?: variante| alternative| version)?',
     '(?:was ist wie|was ist ahnlich wie|was ahnelt) {food}',
     `{ersatz}(?: vegan| glutenfrei)?${tail}`,
