@@ -203,6 +203,8 @@ export interface AskedRules {
   /** Intents that have no answer for some questions: days after a date that has passed, a definition for "how do I make", other foods. */
   readonly otherwise: readonly (readonly [intents: RegExp, words: RegExp])[]
   readonly asksTotal: RegExp
+  /** A step that leaves food in its tin to cool. */
+  readonly cools: RegExp
   /** Asks for a time, and a note that has one. */
   readonly asksTime: RegExp
   readonly hasTime: RegExp

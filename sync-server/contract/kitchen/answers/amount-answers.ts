@@ -43,6 +43,10 @@ export const servingsLine = ({ recipe, servings }: KitchenContext, tables: Kitch
   return write(tables, 'amountsForServings', { servings: writeDecimal(shown, tables.language) })
 }
 
+/** What is counted has the size of one in a note: a bottle of "750 mL". */
+const sizeOf = ({ note = '', unit }: ListedIngredient['ingredient']): string =>
+  unit === null && /^[\d.,]+ ?(?:ml|cl|l|g|kg|oz|lb)$/i.test(note) ? ` (${note})` : ''
+
 /** The amounts of some ingredients, and their sum where a question asks for it and they have one unit. */
 function amountLines(
   found: readonly ListedIngredient[],
@@ -54,7 +58,7 @@ function amountLines(
     const { amount, name } = shownAmount(ingredient, context, tables)
     return amount === null
       ? write(tables, 'amountNoQuantity', { name: capitalize(name) })
-      : write(tables, 'amount', { name: capitalize(name), amount })
+      : write(tables, 'amount', { name: capitalize(name), amount: amount + sizeOf(ingredient) })
   })
   const [first] = found
   if (!isTotal || first === undefined || found.length < 2) return lines.join(' ')

@@ -1,21 +1,24 @@
 import { foldText, foldWords } from '../../recipe/fold-text.ts'
 import { findTimersOfSteps } from '../../recipe/steps/step-timers.ts'
-import type { Answerer } from './match.ts'
+import type { KitchenAnswer } from '../kitchen-answer.ts'
+import { answer, capitalize, write, type Answerer, type Match } from './match.ts'
 import { answerHeat } from './open-recipe-answers.ts'
 import { showAmounts } from './amount-answers.ts'
 import { showFirstSteps } from './recipe-answers.ts'
-import { listIngredients, listSteps } from './recipe-foods.ts'
+import { findIngredients, listIngredients, listSteps } from './recipe-foods.ts'
 
+const isAlcohol = /^al[ck]ohol$/
 const hasThickness = /\d ?(?:mm|cm|in(?:ch(?:es)?)?)\b/
 
 /** "How long in the fridge", "with the lid or without": the steps of the open recipe that have it; no table answers in their stead. */
 export const answerAskedStep: Answerer = (match) => {
   const { slots, context, tables } = match
-  const { oil, thick, lid, cold } = slots
+  const { oil, thick, lid, cold, tin, make } = slots
   if (oil !== undefined) return answerHeat(match)
   const steps = listSteps(context)
+  if (make !== undefined) return answerMaking(make, steps, match)
   const timers = findTimersOfSteps(steps)
-  const { verbStem, coversPot, soaks, chills } = tables.rules
+  const { verbStem, coversPot, soaks, chills, cools } = tables.rules
   const numbers = steps.flatMap((typed, index) => {
     const text = foldText(typed)
     const isTimed = (timers[index] ?? []).length > 0
@@ -24,15 +27,38 @@ export const answerAskedStep: Answerer = (match) => {
         ? hasThickness.test(text) && foldWords(typed).some((word) => verbStem(word).endsWith(verbStem(thick)))
         : lid !== undefined
           ? coversPot.test(text)
-          : isTimed && (cold === undefined ? soaks.test(text) : chills.test(typed))
+          : tin !== undefined
+            ? isTimed && cools.test(text)
+            : isTimed && (cold === undefined ? soaks.test(text) : chills.test(typed))
     return isAsked ? [index + 1] : []
   })
   return showFirstSteps(numbers, match)
+}
+
+/** So many steps are what makes a part of the dish: more are the dish. */
+const maxMaking = 2
+
+/** "How do I make the glaze": the steps that name it, where it is no ingredient. */
+function answerMaking(part: string, steps: readonly string[], match: Match): KitchenAnswer | null {
+  const { stem } = match.tables.rules
+  const named = steps.flatMap((text, index) =>
+    foldWords(text).some((word) => stem(word) === stem(part)) ? [index + 1] : [],
+  )
+  const isListed = findIngredients(part, match.context, match.tables).length > 0
+  return isListed || named.length === 0 || named.length > maxMaking ? null : showFirstSteps(named, match)
 }
 
 /** "Which wine do I use", "what spices go in": the ingredients of that kind, the red Burgundy. */
 export const answerAskedKind: Answerer = ({ slots, context, tables }) => {
   const names = tables.rules.kinds.find(([asked]) => asked.test(slots['kind'] ?? ''))?.[1]
   const found = listIngredients(context).filter(({ ingredient }) => names?.test(foldText(ingredient.ingredient_name)))
-  return showAmounts(found, context, tables)
+  const amounts = showAmounts(found, context, tables)
+  if (!isAlcohol.test(slots['kind'] ?? '')) return amounts
+  // The alcohol of a recipe is never denied: vanilla extract and vinegar may have some.
+  const kind = slots['kind'] ?? ''
+  const food = tables.language === 'de' ? capitalize(kind) : kind
+  const none = write(tables, 'containsNoneOf', { food })
+  return context.recipe === undefined
+    ? null
+    : answer('diet', [amounts?.text ?? none, amounts === null ? '' : write(tables, 'labels')], amounts?.basis ?? [])
 }

@@ -1,5 +1,6 @@
 import { findAisle, isListedFood } from '../../recipe/shopping/aisle.ts'
 import { findNameWithin } from '../names.ts'
+import type { Question } from '../question.ts'
 import { isKnownPhrase, vocabularyOf } from '../vocabulary.ts'
 import { answer, write, type Answerer, type Match } from './match.ts'
 import { typedWords } from './measure-answers.ts'
@@ -40,15 +41,25 @@ export const answerFind: Answerer = (match) => {
   // "Something vegan instead of honey" asks for a substitute.
   const { replacedBehind } = match.tables.rules
   if (!isAboutFood(query, match) || replacedBehind.test(query)) return null
-  return show(typedWords(query, asked.text, asked.typed) ?? query, match)
+  return show(typedQuery(withoutWordsAround(query), asked), match)
 }
 
 /** "What can I make from potatoes and eggs": the search box reads such a question as a whole. */
 export const answerFindFrom: Answerer = (match) => showFound(match.slots['query'] ?? '', match)
 
+/** Words around the food that is there: "hab …, was kann ich kochen", "got some … any ideas". */
+const aroundFood =
+  /^(?:(?:i|ive|we|weve|ich|wir|hab\w*|got|have|theres|some|only|just|nur|noch|da) )+|(?: (?:and )?any|(?: and)?(?: any)? ide\w+|(?: und)? (?:was (?:kann|konnte|soll|koche?|mache?|back\w*)|what (?:can|could|should|do|to))\b.*)$/g
+
+const typedQuery = (food: string, { text, typed }: Question): string =>
+  typedWords(food, text, typed) ?? typed.filter((word) => word !== '').join(' ')
+
 /** The same for a question whose words without meaning are left out of the check. */
 export const showFound = (plain: string, match: Match): ReturnType<Answerer> =>
-  isAboutFood(plain, match) ? show(match.asked.typed.filter((word) => word !== '').join(' '), match) : null
+  isAboutFood(plain, match) ? show(typedQuery(withoutWordsAround(match.asked.text), match.asked), match) : null
+
+const withoutWordsAround = (text: string): string =>
+  /^(?:i|we|ich|wir|hab\w*|got|have)\b/.test(text) ? text.replace(aroundFood, '') : text
 
 const show = (query: string, { tables }: Match): ReturnType<Answerer> =>
   answer('find', [write(tables, 'find', { query })], [], [{ kind: 'find-recipes', query }])

@@ -122,7 +122,7 @@ describe('AS-1 foods that the recipe does not name', () => {
 
   test('are said to be missing only where a table knows the word', () => {
     expect(textOf('is there onion in it')).toContain('does not name onion')
-    expect(ask('is there alcohol in this')).toBeNull()
+    expect(textOf('is there alcohol in this')).toContain('does not name alcohol')
     expect(ask('is there fat in this')).toBeNull()
   })
 
@@ -197,7 +197,9 @@ describe('AS-1 questions where a wrong answer harms', () => {
   })
 
   test('a proposed food is not answered with its own substitutes', () => {
-    expect(ask('can i use chicken breast instead of thighs')?.text).toMatch(/^Chicken breast instead of chicken thighs:/)
+    expect(ask('can i use chicken breast instead of thighs')?.text).toMatch(
+      /^Chicken breast instead of chicken thighs:/,
+    )
   })
 
   test('an amount of dried herbs for fresh ones is no conversion of spoons', () => {

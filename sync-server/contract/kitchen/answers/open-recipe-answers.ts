@@ -72,7 +72,11 @@ export const answerDurationHere: Answerer = (match) => {
 
 /** "How hot should the oil be": the steps that fry at some degrees, which are written in the other scale too. */
 export const answerHeat: Answerer = (match) => {
-  if (match.slots['oil'] === undefined) return answerOven(match)
+  const { oil, dish } = match.slots
+  // "Oven temp for the cake" asks about the open recipe where it is one.
+  if (dish !== undefined && !foldWords(match.context.recipe?.title ?? '').some((word) => word.endsWith(dish)))
+    return null
+  if (oil === undefined) return answerOven(match)
   const numbers = listSteps(match.context).flatMap((text, index) =>
     namesDegrees.test(text) && match.tables.rules.fries.test(text) && !ofOven.test(text) ? [index + 1] : [],
   )

@@ -97,10 +97,29 @@ export const answerStepOf: Answerer = (match) => {
   return showFirstSteps(numbers, match)
 }
 
-/** "What do I do after the rice": the step that follows the last one that names it. */
+/**
+ * "What do I do after the rice": the last step that names it where it goes on behind it, else the one that follows. "What do I do with
+ * the bacon after frying": all steps that name it.
+ */
 export const answerStepAfter: Answerer = (match) => {
-  const last = stepsThatName(match.slots['food'] ?? '', match).at(-1)
-  return last === undefined ? null : showSteps([last + 1], match)
+  const { food = '', all } = match.slots
+  if (all !== undefined) return showFirstSteps(stepsThatName(all, match), match)
+  const last = stepsThatName(food, match).at(-1)
+  if (last === undefined) return null
+  const [, ...behind] = (listSteps(match.context)[last - 1] ?? '').split(/(?<=[.!]) /)
+  const goesOn = behind.length > 0 && stepsThatName(food, withSteps([behind.join(' ')], match)).length === 0
+  return showSteps([goesOn ? last : last + 1], match)
+}
+
+/** A question about other steps with the same ingredients. */
+function withSteps(texts: readonly string[], match: Match): Match {
+  const { recipe } = match.context
+  if (recipe === undefined) return match
+  const methods = texts.map((description) => ({ description }))
+  return {
+    ...match,
+    context: { ...match.context, recipe: { ...recipe, methodSublists: [{ subheading: '', methods }] } },
+  }
 }
 
 interface TimerOfStep {

@@ -76,6 +76,10 @@ export function findIngredients(
     ? listed.filter(({ ingredient }) => names.test(foldText(ingredient.ingredient_name)))
     : []
   if (minced.length > 0) return minced
+  // Wine may be a Burgundy, and meat the chicken of the recipe.
+  const [, ofKind] = tables.rules.kinds.find(([kind]) => kind.test(plain.join(' '))) ?? []
+  const kindred = listed.filter(({ ingredient }) => ofKind?.test(foldText(ingredient.ingredient_name)))
+  if (kindred.length > 0) return kindred
   const row = findRow(phrase, tables.substitutes.names, tables.rules)
   if (row === null) return []
   return listed.filter(({ ingredient }) => rowOfIngredient(ingredient.ingredient_name, tables) === row)

@@ -60,7 +60,7 @@ describe('AS-1 a swap in the open recipe', () => {
       /^The table does not name milk instead of beer(?![^]*stock)/,
     ],
     ['de', 'buns', 'geht auch mandelmilch', /^Ob mandelmilch statt Milch geht, steht nicht in der Tabelle/],
-  ] as const)('is told as unnamed before what suits the dish (%s, %s): %s', (language, recipe, question, text) => {
+  ] as const)('is stated as unnamed before what suits the dish (%s, %s): %s', (language, recipe, question, text) => {
     expect(ask(question, language, recipe)?.text).toMatch(text)
   })
 

@@ -90,7 +90,7 @@ function factorOf({ ingredient: { quantity, unit } }: ListedIngredient, { per }:
 const isSameAmount = ({ per, amounts: [first, ...others] }: Substitute): boolean =>
   others.length === 0 && first?.metric.quantity === per.metric.quantity && first.us.quantity === per.us.quantity
 
-/** A substitute with the amounts of the open recipe, where they can be told; else with those of the table. */
+/** A substitute with the amounts of the open recipe, where they are known; else with those of the table. */
 function optionHere(one: Substitute, listed: ListedIngredient, match: Match) {
   const { context, tables } = match
   const { amount } = shownAmount(listed.ingredient, context, tables)

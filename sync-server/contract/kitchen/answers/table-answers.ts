@@ -7,10 +7,11 @@ import type { CautionIntent, DietWord, FoodClass } from '../language-rules.ts'
 import { writeMeasure } from '../measure.ts'
 import { findNameWithin, findRow } from '../names.ts'
 import { isKnownPhrase, vocabularyOf } from '../vocabulary.ts'
-import { foodsIn, readDiet, suitableSubstitutes } from './avoided-foods.ts'
+import { readDiet, suitableSubstitutes } from './avoided-foods.ts'
 import type { Question } from '../question.ts'
 import { typedWords } from './measure-answers.ts'
-import { listIngredients, needsNoFridge, rowOfIngredient } from './recipe-foods.ts'
+import { fitsDish, thatName } from './fitting-substitutes.ts'
+import { needsNoFridge } from './recipe-foods.ts'
 import { answer, capitalize, fill, joinList, placeOfRow, tableRow, write, type Answerer, type Match } from './match.ts'
 import { isStepWord } from './recipe-answers.ts'
 
@@ -85,17 +86,6 @@ const proposedKey = ({ slots, tables: { substitutes, rules } }: Match): string |
 const proposedName = ({ slots: { with: name = '' }, asked: { text, typed } }: Match): string =>
   typedWords(name, text, typed) ?? name
 
-/**
- * Those of some substitutes that name a food; where none does, those that name its kind: olive oil is an oil, but Greek yogurt no soy
- * yogurt where yogurt is replaced.
- */
-function thatName(food: string, all: readonly Substitute[], of: string, tables: KitchenTables): readonly Substitute[] {
-  const withKey = (isNamed: (key: string) => boolean): Substitute[] =>
-    all.filter(({ text }) => [...foodsIn(text, tables).keys()].some(isNamed))
-  const exact = withKey((key) => key === food)
-  return exact.length > 0 ? exact : withKey((key) => food.endsWith(`-${key}`) && !`-${of}`.endsWith(`-${key}`))
-}
-
 /** "Oat milk for a coeliac instead of cream" asks about oats: other substitutes are no answer. Only diets of health count. */
 function isUnnamedForDiet(shown: readonly Substitute[], { slots, asked, tables }: Match): boolean {
   const { diets, fillers } = tables.rules
@@ -104,19 +94,6 @@ function isUnnamedForDiet(shown: readonly Substitute[], { slots, asked, tables }
     [...diets].some(([word, diet]) => !diet.endsWith('an') && ` ${asked.text} `.includes(` ${word} `)) &&
     (slots['with'] ?? '').split(' ').some((word) => !fillers.has(word) && !diets.has(word) && !texts.includes(word))
   )
-}
-
-const ofBaking =
-  /bak|back|cake|kuchen|bread|brot|dough|batter|teig|cookie|kekse|muffin|pastr|geback|desserts?|everything|uberall/
-const sweetens = /sugar$|^honey$|yeast$/
-
-/** Whether a substitute suits the kind of the open recipe: stock instead of beer is for stews, and not for a cake. */
-function fitsDish({ where }: Substitute, row: SubstituteRow, { context, tables }: Match): boolean {
-  const keys = listIngredients(context).map(
-    ({ ingredient }) => rowOfIngredient(ingredient.ingredient_name, tables) ?? '',
-  )
-  const isBaked = keys.some((key) => key.endsWith('flour')) && keys.some((key) => sweetens.test(key))
-  return !isBaked || !keys.includes(row.key) || ofBaking.test(foldText(where))
 }
 
 /** "No buttermilk", "vegan alternative to cream in a soup". */

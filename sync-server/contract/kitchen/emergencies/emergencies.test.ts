@@ -25,6 +25,12 @@ test.each([
   'Mein Mann droht zu ersticken',
   'mein kind hat nussallergie und hat grad einen keks gegessen was tun',
   'my son has a peanut allergy and just ate a cookie',
+  'i have chest pain, what now',
+  'My husband has pains in his chest',
+  'he is having a stroke',
+  'Ich habe Brustschmerzen',
+  'Meine Mutter hat Schmerzen in der Brust',
+  'ist das ein Herzinfarkt',
   ...personsInDanger.map(([, question]) => question),
 ])('AS-2 a person in danger is noticed: %s', (question) => {
   expect(isEmergency(question)).toBe(true)

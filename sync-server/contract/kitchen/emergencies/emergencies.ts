@@ -11,6 +11,8 @@ const emergencies: readonly RegExp[] = [
   /\b(?:atmet (?:\w+ )?kaum|ohnmachtig|krampfanfall|vergift(?:et|ung)|stromschlag|veratz\w*|giftnotruf|(?:kranken|rettungs)wagen|(?:er|sie|ich|kind|gast) erstickt)\b/,
   // What a person with an allergy has just eaten.
   /allerg\w*(?: \w+){0,6} (?:ate|eaten|swallowed|gegessen|verschluckt|erwischt)\b/,
+  // The heart and the brain.
+  /\b(?:chest (?:\w+ )?(?:pains?|hurts?|tight\w*)|(?:pains?|pressure) in (?:my|his|her|the) chest|heart attack|having a stroke|brust(?:schmerz\w*|enge)|(?:schmerz\w*|stechen|druck) (?:in|auf) der brust\b(?! (?:der|vom|des))|herzinfarkt|schlaganfall)\b/,
   // Flames are smothered, too.
   /^(?!.*(?:flamm|feuer|brand)).*\berstick/,
   /\b(?:lips?|tongue|throat|face|lippen?|zunge|hals|gesicht)(?: \w+){0,3} (?:swell\w*|swollen|(?:an)?(?:ge)?schw[eio]ll\w*)/,

@@ -52,9 +52,9 @@ const noSmell =
 
 /** What the text about pregnancy names, what belongs to it, and foods that people ask about most. */
 const foodInPregnancy =
-  '(?:(?:this|it|that)|(?:(?:an?|the|some|my|any|raw|fresh|soft|hard|blue|goats|smear ripened|unpasteurised|unpasteurized|pasteurised|pasteurized|smoked|cold smoked|hot smoked|canned|tinned|cooked|fried|baked|grilled|rare|medium|pink|runny|soft boiled|hard boiled|poached|homemade) )*(?:cheeses?|brie|camembert|feta|mozzarella|ricotta|gorgonzola|roquefort|stilton|munster|harzer|halloumi|parmesan|cheddar|cream cheese|cottage cheese|milk|sushi|sashimi|salmon|tuna|swordfish|marlin|shark|fish|mett|tartare|salami|chorizo|ham|parma ham|serrano ham|prosciutto|steaks?|beef|lamb|pork|chicken|meat|venison|game|liver|pate|foie gras|eggs?|egg yolks?|yolks?|carbonara|tiramisu|mayo|mayonnaise|mussels|oysters|prawns?|shrimps?|sprouts|bean sprouts|alfalfa sprouts|wine|beer|alcohol|coffee))'
+  '(?:(?:this|it|that)|(?:(?:an?|the|some|my|any|raw|fresh|soft|hard|blue|goats|smear ripened|unpasteurised|unpasteurized|pasteurised|pasteurized|smoked|cold smoked|hot smoked|canned|tinned|cooked|fried|baked|grilled|rare|medium|pink|runny|soft boiled|hard boiled|poached|homemade) )*(?:cheeses?|brie|camembert|feta|mozzarella|ricotta|gorgonzola|roquefort|stilton|munster|harzer|halloumi|parmesan|cheddar|cream cheese|cottage cheese|milk|sushi|sashimi|salmon|tuna|swordfish|marlin|shark|fish|mett|tartare|salami|chorizo|ham|parma ham|serrano ham|prosciutto|steaks?|beef|lamb|pork|chicken|meat|venison|game|liver|pate|foie gras|eggs?|egg yolks?|yolks?|carbonara|tiramisu|mayo|mayonnaise|mussels|oysters|prawns?|shrimps?|sprouts|bean sprouts|alfalfa sprouts|wine|beer|alcohol|coffee)|(?:\\w+ ){1,3}(?:with|from|made (?:with|from)) (?:(?:some|a little|a bit of) )?(?:raw (?:eggs?|yolks?|milk)|unpasteuri[sz]ed milk|alcohol|(?:red |white )?wine|beer|stout|rum|brandy|amaretto)|(?:alcohol|wine|beer) in (?:\\w+ )?\\w+)'
 const inPregnancy =
-  '(?: (?:while|when|if|during|in|as|for|being|i am|im|she is|shes|you are|youre|the|a|my))* (?:pregnant|pregnancy)(?: (?:women|woman|wife|friend|sister))?'
+  '(?: (?:and|while|when|if|during|in|as|for|being|i am|im|she is|shes|you are|youre|the|a|my))* (?:pregnant|pregnancy)(?: (?:women|woman|wife|friend|sister))?'
 const whoMay = '(?:can|may|could|should) (?:i|we|she|you|my (?:wife|friend|sister))(?: still)?'
 const harmless = '(?:ok|okay|safe|fine|allowed|alright)'
 
@@ -131,6 +131,8 @@ export const englishSafetyPatterns: PatternTable = {
     '(?<all>(?!.*\\b(?:long|fridge|keep|freezer)\\b).*\\braw\\b.*\\b(?:dough|batter|flour)\\b.*\\b(?:eat|taste|safe|ok|okay)\\b.*)',
   ],
   'safety-egg-test': [
+    // However the cook tells: "how can I check if an egg is any good".
+    '(?!.*\\b(?:boiled|cooked|done)\\b)how (?:\\w+ ){1,4}(?:if|whether|when) (?:\\w+ ){0,3}eggs? (?:(?:is|are|has|have|still|any|gone|went|turned) )+(?:good|fresh|bad|off|rotten)',
     '(?<all>(?!.*\\b(?:boiled|cooked|scrambled|salad|after|days?|weeks?|months?|how long)\\b).*\\beggs?\\b.*\\b(?:still good|gone bad|gone off|are bad|is bad|went bad|too old|still fresh|are fresh|is fresh|float|floats|floating|fresh enough)\\b.*)',
   ],
   'safety-cooling': [

@@ -48,9 +48,9 @@ const noSmell =
 
 /** What the text about pregnancy names, what belongs to it, and foods that people ask about most. */
 const foodInPregnancy =
-  '(?:(?:das|es|dies)|(?:(?:eine?n?|der|die|das|den|rohe[nrs]?|frische[nrs]?|weiche[nrs]?|harte[nrs]?|wachsweiche[nrs]?|pasteurisierte[nrs]?|geraucherte[nrs]?|gekochte[nrs]?|gebratene[nrs]?|rosa|selbstgemachte[nrs]?) )*(?:\\w*kase|brie|camembert|feta|moz+arella|ricotta|gorgonzola|roquefort|munster|harzer|parmesan|(?:roh)?milch|sushi|lachs|raucherlachs|thunfisch|schwertfisch|hai|fisch|mett|mettbrotchen|tatar|salami|rohschinken|parmaschinken|serranoschinken|schinken|\\w*steaks?|rindfleisch|lamm|lammfleisch|schweinefleisch|hahnchen|fleisch|wild|wildfleisch|reh|hirsch|wildschwein|leber|leberwurst|leberpastete|ei|eier|eigelb|carbonara|tiramisu|mayo|mayonnaise|muscheln|austern|garnelen|sprossen|wein|bier|alkohol|kaffee)(?: rosa| roh)?)'
+  '(?:(?:das|es|dies)|(?:(?:eine?n?|der|die|das|den|rohe[nrs]?|frische[nrs]?|weiche[nrs]?|harte[nrs]?|wachsweiche[nrs]?|pasteurisierte[nrs]?|geraucherte[nrs]?|gekochte[nrs]?|gebratene[nrs]?|rosa|selbstgemachte[nrs]?) )*(?:\\w*kase|brie|camembert|feta|moz+arella|ricotta|gorgonzola|roquefort|munster|harzer|parmesan|(?:roh)?milch|sushi|lachs|raucherlachs|thunfisch|schwertfisch|hai|fisch|mett|mettbrotchen|tatar|salami|rohschinken|parmaschinken|serranoschinken|schinken|\\w*steaks?|rindfleisch|lamm|lammfleisch|schweinefleisch|hahnchen|fleisch|wild|wildfleisch|reh|hirsch|wildschwein|leber|leberwurst|leberpastete|ei|eier|eigelb|carbonara|tiramisu|mayo|mayonnaise|muscheln|austern|garnelen|sprossen|wein|bier|alkohol|kaffee)(?: rosa| roh)?|(?:\\w+ ){1,3}(?:mit|aus) (?:(?:etwas|wenig|viel) )?(?:rohe[mnr]? (?:ei(?:ern?|gelb|weiss)?|milch)|rohmilch|alkohol|\\w*wein|bier|rum|likor|amaretto)|(?:verkochte[rn]? )?(?:alkohol|\\w*wein|bier|rum) (?:im|in der|in dem) \\w+)'
 const inPregnancy =
-  '(?: (?:in|der|wahrend|bei|wenn|als|fur|man|ich|sie|eine?|meine?|die|bin|ist))* (?:schwanger|schwangere|schwangerschaft)(?: (?:frau|freundin|schwester))?(?: (?:ist|bin))?'
+  '(?: (?:und|in|der|wahrend|bei|wenn|als|fur|man|ich|sie|eine?|meine?|die|bin|ist))* (?:schwanger|schwangere|schwangerschaft)(?: (?:frau|freundin|schwester))?(?: (?:ist|bin))?'
 const whoMay = '(?:kann|darf|konnte|soll) (?:ich|man|sie|meine (?:frau|freundin|schwester))(?: noch)?'
 const harmless = '(?:ok|okay|sicher|erlaubt|in ordnung|geeignet|gut)'
 const eat = '(?: (?:essen|trinken|haben))?'
@@ -123,6 +123,8 @@ export const germanSafetyPatterns: PatternTable = {
     '(?<all>.*\\b(?:\\w*teig|mehl)\\b.*\\broh\\b.*\\b(?:essen|naschen|probieren)\\b.*)',
   ],
   'safety-egg-test': [
+    // However the cook tells: "wie merk ich, ob ein Ei noch gut ist".
+    '(?!.*\\bgekocht)(?:wie|woran|wodurch) (?:\\w+ ){1,4}(?:ob|dass|wann|wenn) (?:\\w+ ){0,3}ei(?:er)? (?:\\w+ )?(?:gut|frisch|schlecht|faul|verdorben)(?: (?:ist|sind|waren|geworden))*',
     '(?<all>(?!.*\\b(?:gekochte?[nrs]?|nach|tage?n?|wochen?|monate?n?|wie lange)\\b).*\\b(?:ei|eier)\\b.*\\b(?:noch gut|noch frisch|frisch ist|frisch sind|schlecht|verdorben|schwimmt|schwimmen|faul)\\b.*)',
   ],
   'safety-cooling': [

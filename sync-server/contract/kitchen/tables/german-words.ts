@@ -218,6 +218,11 @@ gochujang | gochujang | Eine scharf-süße koreanische Paste aus Chili und ferme
 sriracha | sriracha | Eine scharfe thailändische Soße aus Chili, Essig, Knoblauch und Zucker.
 panko | panko | Grobe, lockere Brösel aus Japan.
 ghee | ghee | Butter ohne Wasser und Milcheiweiß, zum heißen Braten.
+topfen | topfen | Österreichisch für Quark.
+paradeiser | paradeiser | Österreichisch für Tomaten.
+fisolen | fisolen | Österreichisch für grüne Bohnen.
+marillen | marillen | Österreichisch für Aprikosen.
+obers | obers, schlagobers | Österreichisch für Sahne.
 quark | quark | Frischkäse aus Sauermilch, mild und glatt.
 skyr | skyr | Dicker isländischer Frischkäse, wie Joghurt gegessen, mit wenig Fett.
 schmand | schmand | Sauerrahm mit 20 bis 29 % Fett.

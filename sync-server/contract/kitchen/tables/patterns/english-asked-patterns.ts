@@ -21,6 +21,8 @@ export const englishAskedPatterns: PatternTable = {
     '(?:what|whats|what is) (?:the )?(?:right )?(?:temp|temperature) (?:of|for) (?:the )?(?<oil>oil|fat|frying)(?: (?:in|as) (?:c|f|celsius|fahrenheit|degrees))?',
     '(?<lid>(?:do|should|must) (?:i|we) (?:(?:cover|put (?:a|the) lid on)(?: (?:it|this|the (?:pot|pan|saucepan|stew|soup|sauce|dish)))?|(?:cook|simmer|boil|leave) it (?:un)?covered)(?: or not)?)',
     '(?<lid>(?:(?:is|should) (?:it|the (?:pot|pan|saucepan))(?: be)? )?(?:(?:un)?covered(?: or (?:uncovered|covered|not|open))?|(?:with|without)(?: the| a)? lid(?: or (?:without|with|not)(?: the| a| it)?)?|(?:the )?lid on(?: or off)?|lid))',
+    '(?:how long|when) (?:(?:before|until|till) )?(?:can |should |do )?(?:i|we|you) (?:can |should )?(?:take|get|turn|tip|lift) (?:it|them|the \\w+) out(?: of)?(?: the)? (?<tin>tin|pan|mould)',
+    'how (?:do|should|can) (?:i|we|you) (?:make|prepare) the (?<make>[a-z]+)',
     'how (?:thick|thin|thinly|wide|thickly)(?: (?:do|should|must|shall))?(?: (?:i|we|you))?(?: the \\w+)?(?: be)? (?<thick>roll|cut|slice|chop|spread)(?:ed)?(?: (?:it|them|this|the \\w+))?(?: out)?',
   ],
   swap: [
@@ -40,11 +42,16 @@ export const englishAskedPatterns: PatternTable = {
     '(?:is it |are they )?(?:dangerous|risky) (?:to |when i |if i )?(?:reheat|warm up|heat up) {reheat}',
     '(?:is |are )?(?:it )?(?:reheat(?:ed|ing)) {reheat} (?:dangerous|risky)',
   ],
+  oven: ['(?:whats |what is )?(?:the )?oven (?:temp|temperature|setting|heat) for (?:the )?{dish}'],
+  'step-after': ['what (?:do|should) (?:i|we) do with(?: the)? (?<all>[a-z]+) (?:after|once) .+'],
   'asked-kind': [
+    '(?:is|will) (?:it|this|that)(?: be)? (?:(?:too|very) )?(?<kind>spicy)(?: for (?:the |my |our )?(?:kids|children))?',
+    '(?:is|will) (?:it|this|that)(?: be)? (?:(?:too|very) )?(?<kind>hot) for (?:the |my |our )?(?:kids|children)',
+    '(?:(?:is|are) there|does (?:it|this|that) (?:contain|have)|do they have)(?: any)? (?<kind>alcohol)(?: in (?:it|this|that|here|the \\w+))?',
     '(?:what|which)(?: (?:kind|sort|type)s? of)? (?<kind>wine|oil|flour|spices?|herbs?)(?: (?:do|does|should|shall|must|can|is|are|it|i|we|you|this|that|use|need|take|want|go|goes|in|into|for|the|to|marinade|sauce|dough|rub|pot|filling|best|recipe))*',
   ],
   'timer-of': ['(?:set|start|put on)(?: me)?(?: an?| the)? timer for (?<here>this|this step|the current step|this 1)'],
-  'amount-in': ['how many {to} (?:is|are|of) (?:the|my) {food}'],
+  'amount-in': ['how (?:much|many) {food} in {to}', 'how many {to} (?:is|are|of) (?:the|my) {food}'],
   amount: ['how (?:much|many) {food}(?: (?:do (?:i|we) (?:need|use)))? for (?:deep |shallow )?frying'],
 }
 
@@ -76,6 +83,7 @@ export const englishAsked: AskedRules = {
     ],
     [/substitute|use-instead/, /^(?:what|which) (?:wine|oil|flour|spices?) (?!.*\b(?:instead|else)\b)/],
   ],
+  cools: /^(?=.*\bcool).*\bin (?:the|its) (?:tin|pan|mould)\b/,
   asksTotal: /\b(?:in total|altogether|all together|overall)\b/,
   asksTime: /\b(?:how long|how many (?:hours|days)|over ?night)\b/,
   hasTime: /\d[^.]* (?:minute|hour|day)|\ban? (?:hour|day)/,
@@ -91,18 +99,32 @@ export const englishAsked: AskedRules = {
   coversPot: /^(?=.*(?:simmer|cook|brais|boil|stew)).*\b(?:(?:un)?covered|cover(?! with)|lid)\b/,
   soaks: /\b(?:marinad\w*|marinat\w*|brine[ds]?|brining)\b/,
   stepSearch: {
-    asks: /^(?:(?:and|so|then|ok) )*(?:(?<time>(?:for )?how long)|(?<often>how (?:many times|often))|(?<degrees>how hot|(?:at )?(?:what|which) (?:temp|temperature)|how many degrees)|(?<size>how (?:big|wide|thick|thin|thinly|large|deep))|(?<amount>how much)|(?:what|where|when) (?:do|does|should|must|shall|to)|what happens|(?:do|does|should|must) (?:i|we))\b(?<rest>.*)/,
+    asks: /^(?:(?:and|so|then|ok) )*(?:(?<time>(?:for )?how (?:long|many minutes))|(?<often>how (?:many times|often))|(?<degrees>how hot|(?:at )?(?:what|which) (?:temp|temperature)|how many degrees)|(?<size>how (?:big|wide|thick|thin|thinly|large|deep))|(?<amount>how much)|(?:what|where|when) (?:do|does|should|must|shall|to)|what happens|(?:do|does|should|must) (?:i|we))\b(?<rest>.*)/,
     other:
       /\b(?:why|instead|without|skip|else|or|not|safe|done|ready|buy|if|before|after|keep|keeps|last|store|freez\w*|fridge|can|could)\b/,
     words: new Set(
       `a an the this that these those it its them they i we you my our your do does did should must shall have has had to
       need needs be is are was for of in on at into onto with and so then there here now again please first go goes going
-      put add use used using leave let lie sit stay come comes happen happens up out down off over all`.split(/\s+/),
+      put add use used per fryer using leave let lie sit stay come comes happen happens up out down off over all`.split(
+        /\s+/,
+      ),
     ),
     general: new Set('dough cake sauce pasta meat soup mixture batter pieces bread dish food'.split(' ')),
     counts: /\b(?:once|twice|(?:two|three|four|five|six|\d+) times)\b/,
   },
   kinds: [
+    [
+      /^(?:spicy|hot)$/,
+      /\b(?:cayenne|chill?i\w*|jalape\w*|hot (?:sauce|paprika)|sriracha|sambal|tabasco|harissa|gochujang|wasabi|horseradish|mustard|(?<!(?:bell|red|green|yellow|sweet) )pepper(?!s))\b/,
+    ],
+    [
+      /^alcohol$/,
+      /(?<!\balcohol free )\b(?:stout|beer|ale|lager|cider(?! vinegar)|wine(?! vinegar)|burgundy|bordeaux|chianti|riesling|champagne|prosecco|sherry(?! vinegar)|port|marsala|madeira|vermouth|cognac|brandy|calvados|rum|whisk(?:e)?y|bourbon|vodka|gin|tequila|kirsch|amaretto|kahlua|limoncello|liqueur|mirin|sake)\b/,
+    ],
+    [
+      /^meats?$/,
+      /\b(?:beef|pork|lamb|veal|chicken|turkey|duck|venison|bacon|ham|pancetta|guanciale|chorizo|sausages?|mince|meat)\b(?! (?:stock|broth|bouillon|fat))/,
+    ],
     [/^wine$/, /\b(?:wine|burgundy|bordeaux|chianti|riesling|sherry|marsala|port)\b(?! vinegar)/],
     [/^oil$/, /\boil\b/],
     [/^flour$/, /\bflour\b/],

@@ -22,6 +22,9 @@ export const germanAskedPatterns: PatternTable = {
     '(?<lid>(?:mit|ohne)(?: dem| den)? deckel(?: (?:oder (?:ohne|mit|nicht|offen)(?: deckel)?|kochen|kocheln|schmoren|garen|lassen))*)',
     '(?<lid>(?:muss|soll|sollte|kommt)(?: (?:ich|man|da|es|das|der|den|die|topf|ein|einen))* (?:deckel(?: (?:drauf|auf den topf|drauf machen))?|zudecken|abdecken|zugedeckt(?: (?:sein|kocheln|kochen|schmoren))?|abgedeckt(?: sein)?)(?: oder nicht)?)',
     '(?<lid>(?:zugedeckt|abgedeckt|offen) oder (?:zugedeckt|abgedeckt|offen|nicht)(?: (?:kochen|kocheln|schmoren))?)',
+    '(?:wie lange?|wann) (?:muss|soll|kann|darf|bleibt)? ?(?:ich |man |er |sie |es )?(?:(?:ihn|sie|es|der|die|das|den) )?(?:\\w+ )?(?:in|aus) der (?<tin>form)(?: (?:nehmen|holen|losen|sturzen|bleiben|auskuhlen|abkuhlen))*',
+    '(?:muss|soll) (?:er|sie|es|der|die|das)(?: kuchen)?(?: erst| vorher)? (?<tin>auskuhlen|abkuhlen)(?: .+)?',
+    'wie (?:mach\\w*|bereite?|ruhre?) (?:ich|man) (?:den|die|das) (?<make>[a-z]+)(?: zu| an)?',
     'wie (?:dick|dunn|breit) (?:muss|soll|darf|wird)?(?: ?(?:ich|man|wir))?(?: (?:den|die|das|der) \\w+)? ?(?<thick>ausrollen|ausgerollt|schneiden|geschnitten)(?: (?:werden|sein))?',
     'wie (?:dick|dunn|breit) (?<thick>schneide?|rolle?)(?: (?:ich|man|wir|den|die|das|es|sie))*(?: \\w+)?(?: aus)?',
   ],
@@ -37,7 +40,12 @@ export const germanAskedPatterns: PatternTable = {
     '(?:ist )?(?:es |das )?(?:gefahrlich|riskant)(?: wenn ich)? {reheat} (?:aufwarm\\w*|aufzuwarmen|aufgewarmt)',
     '(?:ist |sind )?aufgewarmte[rns]? {reheat} (?:gefahrlich|riskant)',
   ],
+  'step-after': ['was (?:mach\\w*|tu\\w*) (?:ich|man) mit (?:dem|der|den) (?<all>[a-z]+) (?:nach|nachdem) .+'],
+  'fan-oven': ['(?<before>(?:(?:der|mein|unser) )?(?:back)?ofen hat nur (?:umluft|heissluft)(?: .*)?)'],
   'asked-kind': [
+    '(?:ist|sind|wird) (?:das|es|der|die) (?:(?:zu|sehr|arg) )?(?<kind>scharf)(?: fur (?:die |meine |unsere )?kinder)?',
+    '(?:ist|sind)(?: da| hier| das)?(?: auch)? (?<kind>alkohol) (?:drin|enthalten|dabei|drinnen)',
+    '(?:enthalt|hat) (?:das|es|der|die)(?: \\w+)? (?<kind>alkohol)',
     '(?:welche[rnsm]?|was fur(?: eine?n?)?) (?<kind>wein|ol|mehl|gewurze?|krauter)(?: (?:nehme?|nimmt|brauche?|braucht|verwende|kommt|kommen|gehort|gehoren|soll|sollte|muss|ich|man|wir|da|dafur|nehmen|rein|hinein|in|an|die|den|das|marinade|sosse|teig|topf|fullung|rezept|fur|am|besten))*',
   ],
   duration: [
@@ -45,12 +53,16 @@ export const germanAskedPatterns: PatternTable = {
   ],
   'servings-count': [
     'wie viele? (?:stuck|stucke|brotchen|kekse|platzchen|muffins|schnecken|portionen) (?:werden|gibt|ergibt|macht|wird)(?: (?:das|es|dies|ich))*',
+    'wie viele? (?:werden|gibt|ergibt|macht) (?:das|es|dies)(?: (?:stuck|stucke|insgesamt))*',
   ],
   'timer-of': [
     '(?:(?:stelle?|starte?|mach)(?: mir| mal| bitte)*(?: den| einen)? )?timer fur (?<here>diesen schritt|den schritt)(?: (?:stellen|starten))?',
   ],
   'amount-in': ['wie viele? {to} (?:ist|sind) (?:der|die|das) {food}'],
-  amount: ['wie viele? {food}(?: brauche? ich)? (?:zum|fur das) (?:\\w*braten|\\w*frittieren|ausbacken)'],
+  amount: [
+    'wie viel {food} (?:auf|in|zu)(?: das|m)? (?:mehl|teig)',
+    'wie viele? {food}(?: brauche? ich)? (?:zum|fur das) (?:\\w*braten|\\w*frittieren|ausbacken)',
+  ],
 }
 
 /** What a question of a cook at the stove asks for, and what the steps and ingredients of a recipe call it. */
@@ -77,6 +89,7 @@ export const germanAsked: AskedRules = {
     [/^loose-find$/, /\bwie (?:warm|mach|lang|kann|soll)|\bwas mach/],
     [/substitute|use-instead/, /^welche[nrs]? (?:wein|ol|mehl|gewurze?) (?!.*\b(?:statt|ersetz\w*|ersatz)\b)/],
   ],
+  cools: /\bform\b.*kuhlen|kuhlen.*\bform\b/,
   asksTotal: /\b(?:insgesamt|zusammen|im ganzen)\b/,
   asksTime: /\b(?:wie lange?|wie viele (?:stunden|tage)|uber nacht)\b/,
   hasTime: /\d[^.]* (?:Minute|Stunde|Tag)|\beine[rn]? (?:Stunde|Tag)/,
@@ -104,6 +117,18 @@ export const germanAsked: AskedRules = {
     counts: /\b(?:ein|zwei|drei|vier|funf|sechs|\d+) ?mal\b/,
   },
   kinds: [
+    [
+      /^scharf$/,
+      /\b(?:cayenne\w*|chili\w*|peperoni|peperoncino|jalapeno\w*|scharfe\w*|rosenscharf\w*|sriracha|sambal|tabasco|harissa|gochujang|wasabi|meerrettich|senf|\w*pfeffer)\b/,
+    ],
+    [
+      /^alkohol$/,
+      /(?<!\balkoholfreie[rs]? )\b(?:stout|\w*bier|\w*wein|burgunder|bordeaux|chianti|riesling|champagner|prosecco|sekt|cidre|sherry|portwein|marsala|madeira|wermut|cognac|\w*brand|brandy|calvados|rum|whisk(?:e)?y|wodka|gin|tequila|kirschwasser|amaretto|\w*likor|mirin|sake)\b(?! ?essig)/,
+    ],
+    [
+      /^fleisch$/,
+      /\b(?:\w*fleisch|\w*hack|\w*speck|\w*schinken|pancetta|guanciale|chorizo|\w*wurst|hahnchen\w*|huhn|pute\w*|ente|\w*schenkel|rind|lamm|schwein)\b/,
+    ],
     [/^wein$/, /\b(?:\w*(?<!sch)wein|burgunder|bordeaux|chianti|riesling|sherry|marsala)\b/],
     [/^ol$/, /\b\w*(?<!alkoh)ol\b/],
     [/^mehl$/, /\b\w*mehl\b/],

@@ -129,5 +129,5 @@ export const germanShortForms = `is ist, ne eine, nen einen, nem einem, ner eine
   kerntemp kerntemperatur, temp temperatur, ichs ich es, fürs für das, isses ist es, tuts tut es, dauerts dauert es, draus daraus, eig eigentlich,
   evtl vielleicht, vllt vielleicht, vl vielleicht, bzw oder, od oder, vs versus, aufs auf das, übers über das, hats hat es, kanns kann es,
   sinds sind es, wirds wird es, reichts reicht es, passts passt es, klappts klappt es, kochzeit wie lange kochen, garzeit wie lange garen,
-  msp messerspitze, rohr backofen, hendl hähnchen, versalzn versalzen, muas muss, wia wie, dahoam daheim, scho schon,
+  msp messerspitze, rohr backofen, hendl hähnchen, brathendl brathähnchen, versalzn versalzen, muas muss, wia wie, dahoam daheim, scho schon,
   iwie irgendwie, slowcooker schongarer, mitn mit dem, mhd mindesthaltbarkeitsdatum`
