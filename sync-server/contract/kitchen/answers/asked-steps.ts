@@ -44,7 +44,10 @@ function answerMaking(part: string, steps: readonly string[], match: Match): Kit
   const named = steps.flatMap((text, index) =>
     foldWords(text).some((word) => stem(word) === stem(part)) ? [index + 1] : [],
   )
-  const isListed = findIngredients(part, match.context, match.tables).length > 0
+  const { title = '', methodSublists = [] } = match.context.recipe ?? {}
+  // The ragù is the dish, or a part of many steps.
+  const isDish = foldWords([title, ...methodSublists.map(({ subheading }) => subheading)].join(' ')).includes(part)
+  const isListed = isDish || findIngredients(part, match.context, match.tables).length > 0
   return isListed || named.length === 0 || named.length > maxMaking ? null : showFirstSteps(named, match)
 }
 

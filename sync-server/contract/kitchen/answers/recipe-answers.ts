@@ -102,8 +102,16 @@ export const answerStepOf: Answerer = (match) => {
  * the bacon after frying": all steps that name it.
  */
 export const answerStepAfter: Answerer = (match) => {
-  const { food = '', all } = match.slots
-  if (all !== undefined) return showFirstSteps(stepsThatName(all, match), match)
+  const { food = '', all, done = '' } = match.slots
+  if (all !== undefined) {
+    const { verbStem } = match.tables.rules
+    const isDone = (text: string): boolean => foldWords(text).some((word) => verbStem(word) === verbStem(done))
+    const from = listSteps(match.context).findIndex(isDone)
+    return showFirstSteps(
+      stepsThatName(all, match).filter((number) => number > from),
+      match,
+    )
+  }
   const last = stepsThatName(food, match).at(-1)
   if (last === undefined) return null
   const [, ...behind] = (listSteps(match.context)[last - 1] ?? '').split(/(?<=[.!]) /)

@@ -12,6 +12,7 @@ describe('AS-1 the text of the open recipe', () => {
     ['en', 'stout-cake', 'oven temp for the cake?', [1]],
     ['en', 'stout-cake', 'how long before i can take it out the tin', [3]],
     ['en', 'coq-au-vin', 'what do i do with the bacon after frying', [2, 5]],
+    ['en', 'shawarma', 'what do i do with the chicken after roasting', [2]],
     ['en', 'buns', 'how do i make the glaze', [4]],
     ['de', 'buns', 'wie mach ich die glasur', [4]],
     ['de', 'stout-cake', 'muss der auskühlen bevor das topping drauf kommt', [3]],
@@ -56,6 +57,7 @@ describe('AS-1 the text of the open recipe', () => {
     expect(ask('oven temp for roast potatoes', 'en', 'stout-cake')?.kind).not.toBe('step')
     expect(ask('how do i make the gravy', 'en', 'buns')?.kind).not.toBe('step')
     expect(ask('what do i do with the leeks after frying', 'en', 'coq-au-vin')).toBeNull()
+    expect(ask('how do i make the ragu', 'en', 'ragu')?.kind).not.toBe('step')
     expect(ask('how much meat', 'en', 'stout-cake')).toBeNull()
     expect(ask('is there alcohol in it', 'en')).toBeNull()
   })

@@ -43,7 +43,7 @@ export const englishAskedPatterns: PatternTable = {
     '(?:is |are )?(?:it )?(?:reheat(?:ed|ing)) {reheat} (?:dangerous|risky)',
   ],
   oven: ['(?:whats |what is )?(?:the )?oven (?:temp|temperature|setting|heat) for (?:the )?{dish}'],
-  'step-after': ['what (?:do|should) (?:i|we) do with(?: the)? (?<all>[a-z]+) (?:after|once) .+'],
+  'step-after': ['what (?:do|should) (?:i|we) do with(?: the)? (?<all>[a-z]+) (?:after|once) (?:.+ )?(?<done>[a-z]+)'],
   'asked-kind': [
     '(?:is|will) (?:it|this|that)(?: be)? (?:(?:too|very) )?(?<kind>spicy)(?: for (?:the |my |our )?(?:kids|children))?',
     '(?:is|will) (?:it|this|that)(?: be)? (?:(?:too|very) )?(?<kind>hot) for (?:the |my |our )?(?:kids|children)',

@@ -40,7 +40,9 @@ export const germanAskedPatterns: PatternTable = {
     '(?:ist )?(?:es |das )?(?:gefahrlich|riskant)(?: wenn ich)? {reheat} (?:aufwarm\\w*|aufzuwarmen|aufgewarmt)',
     '(?:ist |sind )?aufgewarmte[rns]? {reheat} (?:gefahrlich|riskant)',
   ],
-  'step-after': ['was (?:mach\\w*|tu\\w*) (?:ich|man) mit (?:dem|der|den) (?<all>[a-z]+) (?:nach|nachdem) .+'],
+  'step-after': [
+    'was (?:mach\\w*|tu\\w*) (?:ich|man) mit (?:dem|der|den) (?<all>[a-z]+) (?:nach|nachdem) (?:.+ )?(?<done>[a-z]+)',
+  ],
   'fan-oven': ['(?<before>(?:(?:der|mein|unser) )?(?:back)?ofen hat nur (?:umluft|heissluft)(?: .*)?)'],
   'asked-kind': [
     '(?:ist|sind|wird) (?:das|es|der|die) (?:(?:zu|sehr|arg) )?(?<kind>scharf)(?: fur (?:die |meine |unsere )?kinder)?',
