@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { KitchenLanguage } from '../kitchen-answer.ts'
-import { labelledContext, type RecipeName } from '../labelled-questions/labelled-recipes.ts'
-import { askTables, rowOf } from '../testing/ask-tables.ts'
+import type { KitchenLanguage } from '../../kitchen-answer.ts'
+import { labelledContext, type RecipeName } from '../../labelled-questions/labelled-recipes.ts'
+import { askTables, rowOf } from '../../testing/ask-tables.ts'
 
 const ask = (question: string, language: KitchenLanguage, recipe: RecipeName) =>
   askTables(question, language, labelledContext(language, recipe))
