@@ -26,7 +26,6 @@ import { useChunk } from '#ui/layout/use-chunk.ts'
 import { ConsentBar } from './consent-bar.tsx'
 import { countClicks } from './count-clicks.ts'
 import { InAppNote } from './in-app-note.tsx'
-import { reloadPictures } from './reload-pictures.ts'
 import type { HeaderType } from '../router/header-types.ts'
 import type { AppRoute } from '../router/route.ts'
 import { useCurrentRoute } from '../router/use-current-route.ts'
@@ -93,8 +92,8 @@ const isLookedAround: Readonly<Record<NonNullable<AppRoute['skeleton']>, boolean
 }
 
 /**
- * Parts that load after the first interaction: theme sync between tabs, whether Simmer responds, failed pictures, the key to the
- * search field, account preferences, analytics with its consent bar, unsent reports of errors, running timers and the in-app
+ * Parts that load after the first interaction: theme sync between tabs, whether Simmer responds, the key to the search
+ * field, account preferences, analytics with its consent bar, unsent reports of errors, running timers and the in-app
  * browser note.
  */
 export const DeferredParts = () => {
@@ -109,7 +108,6 @@ export const DeferredParts = () => {
 
   useEffect(followTheme, [])
   useEffect(watchServer, [])
-  useEffect(reloadPictures, [])
   useEffect(focusSearchBySlash, [])
   useEffect(() => void sendUnsentReports(), [])
   useDurableStorage()
