@@ -1,6 +1,5 @@
-// `npm test` runs all parts, even when one fails: the builds, the checks and the other unit tests first, three at a time;
-// then the browser tests, and beside them the tests of the server, which wait for its jobs half of their time, so that no
-// core is idle. Its last line is `N passed, M failed`. What counts as a failure is decided in `runner/decisions.mjs`.
+// `npm test` runs all parts, even when one fails: three at a time, because those of the server wait for its jobs half of
+// their time, and the browser tests at the end, which use two cores themselves. Its last line is `N passed, M failed`. What counts as a failure is decided in `runner/decisions.mjs`.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -82,29 +81,32 @@ const browserTests = () =>
     return { ...judgeBrowserTests({ status, report }), output: `slowest: ${slowest.join(', ')}\n` }
   })
 
-const first = [
+const parts = [
+  // The longest begin first, so that the cores are busy to the end.
+  unit('sync-server', '1/3'),
+  unit('sync-server', '2/3'),
+  unit('sync-server', '3/3'),
+  unit('web'),
+  check('types', 'tsc --noEmit'),
+  check('types of the service worker', 'tsc --noEmit -p web/service-worker'),
+  check('lint', 'oxlint --type-aware --deny-warnings'),
+  check('formatting', 'prettier --check --log-level warn .'),
+  check('import rules', 'depcruise --config .dependency-cruiser.cjs sync-server web e2e'),
+  check('unused code', 'knip'),
+  unit('sync-server/contract'),
+  unit('e2e'),
   // The pages are built for the client that was built before them.
   async () => {
     await check('build of the server', 'vite build sync-server --logLevel warn')()
     await check('build of the web', 'vite build web --logLevel warn')()
     await check('build of the pages', 'vite build web --ssr --logLevel warn')()
   },
-  unit('web'),
-  check('types', 'tsc --noEmit'),
-  unit('sync-server/contract'),
-  check('formatting', 'prettier --check --log-level warn .'),
-  check('lint', 'oxlint --type-aware --deny-warnings'),
-  unit('e2e'),
-  check('unused code', 'knip'),
-  check('import rules', 'depcruise --config .dependency-cruiser.cjs sync-server web e2e'),
-  check('types of the service worker', 'tsc --noEmit -p web/service-worker'),
 ]
-const besideBrowser = [unit('sync-server', '1/3'), unit('sync-server', '2/3'), unit('sync-server', '3/3')]
-const takeFrom = async (parts) => {
+const takeParts = async () => {
   for (let next = parts.shift(); next; next = parts.shift()) await next()
 }
-await Promise.all([takeFrom(first), takeFrom(first), takeFrom(first)])
-await Promise.all([browserTests(), takeFrom(besideBrowser)])
+await Promise.all([takeParts(), takeParts(), takeParts()])
+await browserTests()
 
 rmSync(reports, { recursive: true, force: true })
 process.stdout.write('\n')
