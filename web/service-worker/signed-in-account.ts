@@ -40,7 +40,7 @@ export const withSignedInAccount = async (run: (context: SignedInAccount) => Pro
     const account = await device.accounts.filter(({ current }) => current).first()
     if (account === undefined) return true
     const database = new AccountDatabase(account.id)
-    const exchange = createExchange((...args) => fetch(...args))
+    const exchange = createExchange()
     const tokens = createTokens(createSessionRoutes(exchange), (name, task) =>
       navigator.locks.request(`simmer:${name}`, task),
     )

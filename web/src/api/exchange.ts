@@ -31,9 +31,12 @@ export const callHeaders: Record<string, string> = {}
 
 const defaultTimeoutMs = 20_000
 
-/** The only fetch of the app. It rejects redirects and everything that is not JSON. */
+/**
+ * The only fetch of the app. It rejects redirects and everything that is not JSON. The global fetch is looked up at each
+ * call, because it may be replaced later.
+ */
 export const createExchange =
-  (fetcher: typeof fetch): Exchange =>
+  (fetcher: typeof fetch = (...args) => fetch(...args)): Exchange =>
   async (path, { timeout = defaultTimeoutMs, headers = {}, signal, ...init }) => {
     let response: Response
     let text: string

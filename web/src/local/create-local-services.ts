@@ -28,7 +28,7 @@ export interface LocalServices {
  * when the store is opened. `build` names this build of the app, and with it the cache of its pages.
  */
 export const createLocalServices = ({ build, session: options }: LocalServicesDeps): LocalServices => {
-  const exchange = createExchange((...args) => fetch(...args))
+  const exchange = createExchange()
   const routes = createSessionRoutes(exchange)
   const tokens = createTokens(routes, runExclusive)
   const call = createCall(exchange, tokens, (reason) => void session.ended(reason))

@@ -54,7 +54,7 @@ const sendUnsentReports = async (): Promise<void> => {
   }
 }
 
-const exchange = createExchange((...args) => fetch(...args))
+const exchange = createExchange()
 
 /** The network may be gone before this code is loaded. */
 const watchServer = (): (() => void) => {

@@ -11,7 +11,7 @@ const runExclusive = <T>(task: () => Promise<T>): Promise<T> =>
 /** Sends the messages and reports of this device, from a page or from the service worker. Resolves to false if some are left. */
 export const postContactMessages = (): Promise<boolean> =>
   runExclusive(() => {
-    const exchange = createExchange((...args) => fetch(...args))
+    const exchange = createExchange()
     const callWith = (jwt: string | null) =>
       createCall(
         exchange,
