@@ -39,14 +39,17 @@ export const intents = [
   'safety-cutting-board',
   'safety-mushrooms-again',
   'swap',
+  'same-food',
   'temperature',
   'gas-mark',
   'fan-oven',
   'doneness',
+  'doneness-here',
   'caution-raw-meat',
   'timer',
   'timer-of',
   'amount-in',
+  'amount-which',
   'how-many-units',
   'conversion',
   'pan-have-instead',
@@ -151,6 +154,10 @@ export type AnswerTexts = Readonly<
     | 'timerFor'
     | 'substituteIntro'
     | 'swap'
+    | 'sameFood'
+    | 'timeLess'
+    | 'timeMore'
+    | 'timeFits'
     | 'substituteOther'
     | 'substituteSkipped'
     | 'substitute'
@@ -198,11 +205,59 @@ export type AnswerTexts = Readonly<
   >
 >
 
+/** How the step is found that has the words of a question. */
+export interface StepSearchRules {
+  /** Figures that a question asks for, anywhere in it. */
+  readonly measures: readonly (readonly [StepMeasure, RegExp])[]
+  /** The beginning of a question for a step, with a group for a count or an amount, and the rest. */
+  readonly asks: RegExp
+  /** What no step answers, and what none answers whose figures are asked for. */
+  readonly other: RegExp
+  readonly otherMeasure: RegExp
+  /** Phrases that stand for one word: "lid on". */
+  readonly phrases: readonly (readonly [RegExp, string])[]
+  /** What a step may write for a word of a question: "rise" for "prove". */
+  readonly senses: readonly (readonly [asked: RegExp, step: RegExp])[]
+  /** Verbs that count only where a question has no other: "how long does it sit in the brine". */
+  readonly soft: RegExp
+  /** What comes before the step, or after it: "before slicing". */
+  readonly sides: RegExp
+  /** Of these, those that come after it, and those that end it. */
+  readonly after: RegExp
+  readonly until: RegExp
+  /** "The second rise". */
+  readonly order: readonly (readonly [RegExp, number])[]
+  /** Words that no step needs, and those that it need not have where it has others: "the dough". */
+  readonly words: ReadonlySet<string>
+  readonly general: ReadonlySet<string>
+  /** What a recipe chills before it is cooked. */
+  readonly chilled: RegExp
+  /** Of these, what only some recipes have. */
+  readonly parts: RegExp
+  /** How many times something is done, in a step. */
+  readonly counts: RegExp
+  /** Asks whether a time is enough, its times, and what is about food that stands. Global. */
+  readonly enough: RegExp
+  readonly spans: RegExp
+  readonly overnight: RegExp
+  readonly otherSpan: RegExp
+  /** A step that takes what is left of a food. */
+  readonly rest: RegExp
+  /** Asks what is done, and headings of a time at which it is done: "the night before". */
+  readonly asksWhat: RegExp
+  readonly times: RegExp
+}
+export type StepMeasure = 'time' | 'degrees' | 'size'
+
 /** What questions at the stove ask for, and the folded words of steps and ingredients that have it. */
 export interface AskedRules {
   /** Intents that have no answer for some questions: days after a date that has passed, a definition for "how do I make", other foods. */
   readonly otherwise: readonly (readonly [intents: RegExp, words: RegExp])[]
   readonly asksTotal: RegExp
+  /** Asks for a part of an amount: "how much oil at the end". */
+  readonly asksShare: RegExp
+  /** Scales of ovens that a question names. */
+  readonly scales: Readonly<Record<'celsius' | 'fahrenheit' | 'gas' | 'fan', RegExp>>
   /** A step that leaves food in its tin to cool. */
   readonly cools: RegExp
   /** Asks for a time, and a note that has one. */
@@ -219,20 +274,17 @@ export interface AskedRules {
   readonly mince: readonly [asked: RegExp, names: RegExp]
   /** A pot that is covered, not "cover with water". */
   readonly coversPot: RegExp
+  /** Words of a food that a cook offers: its form, that it is made of plants, and that it has a rule of its own first. */
+  readonly swap: Readonly<Record<'forms' | 'plants' | 'spoiled', RegExp>>
+  /** Names of one food, by groups. */
+  readonly sameFoods: readonly (readonly string[])[]
+  /** Cuts of the chicken of a recipe, and their whole names: "breasts". */
+  readonly bareCuts: readonly (readonly [RegExp, string])[]
   /** What lies in a marinade. */
   readonly soaks: RegExp
-  /** How the step is found that has the words of a question. */
-  readonly stepSearch: {
-    /** The beginning of such a question, with a group for what it asks for, and the rest. */
-    readonly asks: RegExp
-    /** What no step answers. */
-    readonly other: RegExp
-    /** Words that no step needs, and those that it need not have where it has others: "the dough". */
-    readonly words: ReadonlySet<string>
-    readonly general: ReadonlySet<string>
-    /** How many times something is done, in a step. */
-    readonly counts: RegExp
-  }
+  readonly stepSearch: StepSearchRules
+  /** What is of an animal, by its name: pancetta is pork. */
+  readonly meats: readonly (readonly [asked: RegExp, names: RegExp])[]
   /** Foods that a question names by their kind. */
   readonly kinds: readonly (readonly [asked: RegExp, names: RegExp])[]
 }
@@ -247,6 +299,8 @@ export interface LanguageRules extends AskedRules {
   readonly compound: readonly [RegExp, ReadonlyMap<string, string>]
   /** Whole numbers and parts that are written as words, folded. */
   readonly numbers: ReadonlyMap<string, number>
+  /** Times as they are spoken, with what they stand for: "an hour and twenty". */
+  readonly spokenTimes: readonly (readonly [RegExp, string])[]
   /** Words that a name may have in front of it or behind it without being part of it. */
   readonly determiners: ReadonlySet<string>
   /** Adjectives that do not change what a food is. */
@@ -320,6 +374,9 @@ export interface LanguageRules extends AskedRules {
   readonly weighedFoods: ReadonlyMap<string, string>
   /** Words of a question about a weight: it wants grams of a stick too. */
   readonly asksWeight: RegExp
+  /** What a question about usual times asks for, and what has others. */
+  readonly times: Readonly<Record<'asks' | 'others' | 'oven' | 'pan' | 'sameTime', RegExp>>
+  readonly water: RegExp
   /** "Flour and a cup of sugar" are two foods. */
   readonly joinsFoods: RegExp
   readonly panWords: RegExp
@@ -334,7 +391,9 @@ export interface LanguageRules extends AskedRules {
   /** Words of a question about food outside the fridge, and about a night, which may be one inside. */
   readonly unchilled: RegExp
   readonly overnight: RegExp
-  /** What the substitutes of a food are not for: those of flour in a dough do not thicken, those of starch make no crust. */
+  /** Dishes for which only some substitutes of a food are: oats instead of the egg in meatballs. */
+  readonly uses: readonly (readonly [asked: RegExp, where: RegExp])[]
+  /** What the substitutes of a food are not for: those of flour in a dough do not thicken. */
   readonly unfit: Readonly<Record<string, RegExp>>
   /** A step that cools food in the fridge, and one that fries it. */
   readonly chills: RegExp

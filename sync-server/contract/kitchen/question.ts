@@ -95,11 +95,11 @@ const join = (words: readonly Word[]): string => words.map(({ word }) => word).j
 /** Reads what a person typed or spoke; texts longer than 300 characters are cut. */
 export function readQuestion(question: string, tables: KitchenTables): Question {
   // "B4" would be two tokens.
-  const { shortForms } = tables.rules
+  const { shortForms, spokenTimes } = tables.rules
   const whole = question
     .slice(0, maxLength)
     .replace(/\b(?:[a-z]\d|\d[a-z]{3,})\b/gi, (one) => shortForms.get(one.toLowerCase()) ?? one)
-  const tokens = readTokens(whole)
+  const tokens = readTokens(spokenTimes.reduce((all, [spoken, meant]) => all.replace(spoken, meant), whole))
   const words = readWords(tokens, tables)
   const text = join(words)
   // "Ne dreiviertelstunde": the time in what it stands for.

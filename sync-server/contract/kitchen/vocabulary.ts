@@ -81,7 +81,7 @@ function withDoubled(word: string, list: readonly string[]): string {
 }
 
 /** Whether one insertion, deletion, replacement or swap of neighbours turns one word into the other. */
-function isNear(one: string, other: string): boolean {
+export function isNear(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
   let at = 0
   while (at < short.length && short[at] === long[at]) at += 1

@@ -1,21 +1,40 @@
+import { convertQuantity } from '../../recipe/amounts/convert-units.ts'
 import { writeDecimal } from '../../recipe/amounts/display-amount.ts'
-import { foldText } from '../../recipe/fold-text.ts'
+import { isUnit } from '../../recipe/amounts/unit.ts'
+import { foldText, foldWords } from '../../recipe/fold-text.ts'
+import type { Ingredient } from '../../wire/recipe.ts'
 import type { AnswerBasis, KitchenAnswer, KitchenContext } from '../kitchen-answer.ts'
 import type { KitchenTables } from '../kitchen-tables.ts'
 import { answer, capitalize, write, type Answerer } from './match.ts'
-import { findIngredients, shownAmount, type ListedIngredient } from './recipe-foods.ts'
+import { findIngredients, listIngredients, shownAmount, type ListedIngredient } from './recipe-foods.ts'
 
 export const ingredientBasis = (listed: readonly ListedIngredient[]): AnswerBasis[] =>
   listed.map(({ number }) => ({ kind: 'ingredient', ingredient: number }))
 
+/** Whether a name ends in a food of one word: "powdered sugar". */
+const endsIn = ({ ingredient_name: name }: Ingredient, food: string, { rules, language }: KitchenTables): boolean => {
+  const last = rules.stem(foldWords(name).at(-1) ?? '')
+  return last === rules.stem(food) || (language === 'de' && food.length >= minTail && last.endsWith(rules.stem(food)))
+}
+/** Shorter words end too many others. */
+const minTail = 4
+
 /** "How much flour": each ingredient of that name, as shown. */
 export const answerAmount: Answerer = ({ slots, asked, context, tables }) => {
-  const food = slots['food'] ?? ''
+  const { food = '', foodb } = slots
   const words = asked.text.split(' ')
   // "How much sugar in the icing": that of the part which the question names.
   const ofPart = findIngredients(food, context, tables, ({ subheading }) => words.includes(foldText(subheading)))
-  const found = ofPart.length > 0 ? ofPart : findIngredients(food, context, tables)
-  return showAmounts(found, context, tables, tables.rules.asksTotal.test(asked.text))
+  const named = ofPart.length > 0 ? ofPart : findIngredients(food, context, tables)
+  // "How much sugar with the powdered sugar".
+  const others = foodb === undefined ? [] : findIngredients(foodb, context, tables)
+  if (foodb !== undefined && others.length === 0) return null
+  const isTotal = tables.rules.asksTotal.test(asked.text)
+  // "How much sugar in total": the powdered sugar too.
+  const alike = isTotal ? listIngredients(context).filter(({ ingredient }) => endsIn(ingredient, food, tables)) : []
+  const all = [...named, ...others, ...alike]
+  const found = all.filter(({ number }, index) => index === all.findIndex((one) => one.number === number))
+  return showAmounts(found, context, tables, isTotal)
 }
 
 export const showAmounts = (
@@ -63,7 +82,10 @@ function amountLines(
   const [first] = found
   if (!isTotal || first === undefined || found.length < 2) return lines.join(' ')
   const parts = found.map(({ ingredient: { quantity, quantityMax, unit } }) => {
-    return quantityMax === undefined && unit === first.ingredient.unit ? quantity : null
+    if (quantityMax !== undefined || quantity === null) return null
+    const its = first.ingredient.unit
+    if (unit === its) return quantity
+    return unit !== null && its !== null && isUnit(unit) && isUnit(its) ? convertQuantity(quantity, unit, its) : null
   })
   const sum = parts.reduce((all, part) => (all === null || part === null ? null : all + part), 0)
   if (sum === null) return lines.join(' ')

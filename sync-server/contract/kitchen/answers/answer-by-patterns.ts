@@ -1,7 +1,6 @@
 import {
   answerAmountHere,
   answerAmountTimes,
-  answerDurationHere,
   answerEquipment,
   answerHeat,
   answerLooseDuration,
@@ -27,17 +26,19 @@ import {
 } from './loose-answers.ts'
 import { answerKeeping, answerKeepingThis } from './keeping-answers.ts'
 import type { Answerer } from './match.ts'
-import { answerConversion, answerGasMark, answerTemperature, answerTimer } from './measure-answers.ts'
+import { answerConversion, answerTimer } from './measure-answers.ts'
+import { answerGasMark, answerTemperature } from './temperature-answers.ts'
+import { answerOven } from './oven-answers.ts'
 import { answerPanFrom, answerPanHave, answerPanOnly } from './pan-answers.ts'
 import { answerShownAmount } from './amount-answers.ts'
 import {
   answerAddToList,
   answerCurrentStep,
+  answerDuration,
   answerFirstStep,
   answerIngredients,
   answerLastStep,
   answerNextStep,
-  answerOven,
   answerPreviousStep,
   answerServings,
   answerServingsCount,
@@ -50,10 +51,16 @@ import {
   answerTimerOf,
   answerTotalTime,
 } from './recipe-answers.ts'
-import { answerDoneOrReheat } from './reheat-answers.ts'
+import { answerDoneHere, answerDoneOrReheat } from './reheat-answers.ts'
 import { answerSafety } from './safety-answers.ts'
-import { answerSwap } from './swap-answers.ts'
-import { answerAmountFor, answerAmountIn, answerAmountLimited, answerAmountOfOne } from './serving-answers.ts'
+import { answerSameFood, answerSwap } from './swap-answers.ts'
+import {
+  answerAmountFor,
+  answerAmountIn,
+  answerAmountLimited,
+  answerAmountOfOne,
+  answerAmountWhich,
+} from './serving-answers.ts'
 import { answerCaution, answerOwnMixture, answerRule, answerSubstitute, answerWord } from './table-answers.ts'
 import type { KitchenAnswer, KitchenContext } from '../kitchen-answer.ts'
 import type { KitchenTables } from '../kitchen-tables.ts'
@@ -71,9 +78,12 @@ const answerers: Readonly<Record<Exclude<Intent, SafetyIntent | CautionIntent>, 
   'gas-mark': answerGasMark,
   'fan-oven': answerFanOven,
   doneness: answerDoneOrReheat,
+  'doneness-here': answerDoneHere,
+  'same-food': answerSameFood,
   timer: answerTimer,
   'timer-of': answerTimerOf,
   'amount-in': answerAmountIn,
+  'amount-which': answerAmountWhich,
   'how-many-units': answerConversion,
   conversion: answerConversion,
   'pan-have-instead': answerPanHave,
@@ -101,7 +111,7 @@ const answerers: Readonly<Record<Exclude<Intent, SafetyIntent | CautionIntent>, 
   'step-count': answerStepCount,
   oven: answerHeat,
   'total-time': answerTotalTime,
-  duration: answerDurationHere,
+  duration: answerDuration,
   hint: answerHint,
   times: answerTimes,
   'step-after': answerStepAfter,

@@ -8,28 +8,20 @@ import { showFirstSteps } from './recipe-answers.ts'
 import { findIngredients, listIngredients, listSteps } from './recipe-foods.ts'
 
 const isAlcohol = /^al[ck]ohol$/
-const hasThickness = /\d ?(?:mm|cm|in(?:ch(?:es)?)?)\b/
 
-/** "How long in the fridge", "with the lid or without": the steps of the open recipe that have it; no table answers in their stead. */
+/** "How long in the marinade", "with the lid or without": the steps of the open recipe that have it; no table answers in their stead. */
 export const answerAskedStep: Answerer = (match) => {
   const { slots, context, tables } = match
-  const { oil, thick, lid, cold, tin, make } = slots
+  const { oil, lid, tin, make } = slots
   if (oil !== undefined) return answerHeat(match)
   const steps = listSteps(context)
   if (make !== undefined) return answerMaking(make, steps, match)
   const timers = findTimersOfSteps(steps)
-  const { verbStem, coversPot, soaks, chills, cools } = tables.rules
+  const { coversPot, soaks, cools } = tables.rules
   const numbers = steps.flatMap((typed, index) => {
     const text = foldText(typed)
     const isTimed = (timers[index] ?? []).length > 0
-    const isAsked =
-      thick !== undefined
-        ? hasThickness.test(text) && foldWords(typed).some((word) => verbStem(word).endsWith(verbStem(thick)))
-        : lid !== undefined
-          ? coversPot.test(text)
-          : tin !== undefined
-            ? isTimed && cools.test(text)
-            : isTimed && (cold === undefined ? soaks.test(text) : chills.test(typed))
+    const isAsked = lid !== undefined ? coversPot.test(text) : isTimed && (tin === undefined ? soaks : cools).test(text)
     return isAsked ? [index + 1] : []
   })
   return showFirstSteps(numbers, match)

@@ -86,10 +86,14 @@ function substitutesWithout(row: SubstituteRow, { asked, tables }: Match): reado
   // Peanuts are packed and pressed beside nuts.
   const classes = [...named, ...(named.has('peanut') ? ['nuts' as const] : [])]
   const labels = classes.filter(isDiet)
+  const isMilkAvoided = asked.text.split(' ').some((word) => classOf(word, tables.rules) === 'milk')
   return row.substitutes.filter(
     (one) =>
       classes.every((avoided) => isWithout(avoided, one, tables)) &&
-      (labels.some((diet) => namesLabel(diet, one, tables)) || !hasWordOf(row.name, one.text, tables)),
+      // Soy yogurt is made of no milk.
+      ((row.allergens.includes('milk') && isMilkAvoided) ||
+        labels.some((diet) => namesLabel(diet, one, tables)) ||
+        !hasWordOf(row.name, one.text, tables)),
   )
 }
 

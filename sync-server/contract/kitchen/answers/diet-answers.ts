@@ -1,4 +1,5 @@
 import { alsoAvoided, foodClasses, leftOutOf, namesFoodInAnyOf, namesFoodOf } from '../food-classes.ts'
+import { foldText } from '../../recipe/fold-text.ts'
 import type { AnswerBasis, KitchenAnswer, KitchenContext } from '../kitchen-answer.ts'
 import type { KitchenTables } from '../kitchen-tables.ts'
 import type { DietWord, FoodClass } from '../language-rules.ts'
@@ -93,6 +94,22 @@ function answerUnnamed(phrase: string, { asked, context, tables }: Match): Kitch
   )
 }
 
+/** "Is there pork in it" asks for each food of that kind: pancetta too. */
+function ofKind(
+  phrase: string,
+  found: readonly ListedIngredient[],
+  context: KitchenContext,
+  { rules }: KitchenTables,
+): readonly ListedIngredient[] {
+  const kind = [...rules.meats, ...rules.kinds].find(([asked]) => asked.test(phrase))?.[1]
+  const numbers = new Set(found.map(({ number }) => number))
+  return kind === undefined
+    ? found
+    : listIngredients(context).filter(
+        ({ number, ingredient }) => numbers.has(number) || kind.test(foldText(ingredient.ingredient_name)),
+      )
+}
+
 /** "Does it contain nuts", "can someone with a nut allergy eat this", "is there butter in it". */
 export const answerContains: Answerer = (match) => {
   const { slots, asked: question, context, tables } = match
@@ -101,7 +118,7 @@ export const answerContains: Answerer = (match) => {
   if (listIngredients(context).length === 0) return null
   const found =
     asked === undefined
-      ? findIngredients(phrase, context, tables)
+      ? ofKind(phrase, findIngredients(phrase, context, tables), context, tables)
       : ingredientsOf(alsoAvoided[asked] ?? [asked], context)
   if (asked === undefined && found.length === 0) return answerUnnamed(phrase, match)
   return showFound(

@@ -1,9 +1,8 @@
 import type { KitchenContext } from '../kitchen-answer.ts'
 import { isKnownPhrase, vocabularyOf } from '../vocabulary.ts'
 import { answer, tableRow, write, type Answerer } from './match.ts'
-import { ofOven } from './recipe-answers.ts'
 import { listSteps } from './recipe-foods.ts'
-import { toCelsius, toFive } from './measure-answers.ts'
+import { toCelsius, toFive } from './temperature-answers.ts'
 
 const withFan = /^(?:fan|convection|umluft|heissluft)$/
 const withoutFan = /^(?:conventional|normal\w*|static|regular|ober|unterhitze|oberhitze)$/
@@ -40,12 +39,15 @@ function readKind(before: readonly string[], after: readonly string[]): boolean 
   return near === undefined || isTie || (near.distance > 0 && !areBothNamed) ? null : near.hasFan
 }
 
-/** The degrees of the one step that heats the oven: a question without degrees asks about them. Those of oil or a core are others. */
-function ovenDegrees(context: KitchenContext): string | undefined {
+export const ofOven = /\b(?:oven|(?:back)?ofen)\b/i
+
+/** The degrees Celsius of the one step that heats the oven: a question without degrees asks about them. Those of oil or a core are others. */
+function ovenDegrees(context: KitchenContext): number | undefined {
   const [step, ...others] = listSteps(context).filter((text) => ofOven.test(text) && /\d{3} ?°/.test(text))
-  const [degrees, ...more] = step?.match(/\d{3}(?= ?°C)/g) ?? []
+  const [degrees, ...more] = step?.match(/\d{3} ?°[CF]/g) ?? []
   const isOther = step === undefined || others.length + more.length > 0 || /fan|convection|luft|core|[Kk]ern/.test(step)
-  return isOther ? undefined : degrees
+  if (isOther || degrees === undefined) return undefined
+  return degrees.endsWith('F') ? toFive(toCelsius(Number.parseInt(degrees, 10))) : Number.parseInt(degrees, 10)
 }
 
 /** "180 fan in a normal oven": a fan needs 20 °C less. Without a unit, more degrees than these are Fahrenheit. */

@@ -9,7 +9,7 @@ import type { Answerer, Match } from './match.ts'
 import { answerTimer } from './measure-answers.ts'
 import { answerStepOf, isStepWord } from './recipe-answers.ts'
 import { findIngredients, listIngredients, rowOfIngredient } from './recipe-foods.ts'
-import { answerDoneness, answerSubstitute, answerWord } from './table-answers.ts'
+import { answerDoneness, answerSubstitute, answerWord, readClass } from './table-answers.ts'
 
 /** Whether a word is a filler, in any form: "mums". */
 const isFiller = (word: string, { fillers, stem }: KitchenTables['rules']): boolean =>
@@ -177,6 +177,12 @@ export const answerLooseSubstitute: Answerer = (match) => {
     const form = asked.split(' ').filter((word) => rules.adjectives.has(word))
     return answerSubstitute({ ...match, slots: { food: [...form, noun].join(' '), with: offered, diet } })
   }
+  // Who must not eat dairy names no food that is offered.
+  if (rules.avoids.test(match.asked.text))
+    proposed = proposed
+      .split(' ')
+      .filter((word) => readClass(word, match.tables) === undefined)
+      .join(' ')
   const other = findNameWithin(proposed, substitutes.names, rules)
   if (food === null || !areFillers(other?.rest ?? proposed.split(' '), match)) return null
   const offered = other === null ? undefined : wordsOf(proposed, other.rest)

@@ -9,54 +9,6 @@ import { findRow } from '../names.ts'
 import { isKnownPhrase, vocabularyOf } from '../vocabulary.ts'
 import { answer, tableRow, write, type Answerer, type Match } from './match.ts'
 
-export const toFive = (value: number): number => Math.round(value / 5) * 5
-
-/** Below this, degrees Celsius are of cores, sugar, dough and fridges, where each degree counts; ovens have steps of five. */
-const coolestOven = 130
-
-const toFahrenheit = (celsius: number): number => (celsius * 9) / 5 + 32
-export const toCelsius = (fahrenheit: number): number => ((fahrenheit - 32) * 5) / 9
-
-const isFahrenheit = (unit = ''): boolean => /^(?:f|am|us)/.test(unit)
-
-/** "160 F in C": to the degree, except for ovens. */
-export const answerTemperature: Answerer = ({ slots, tables }) => {
-  const value = Number(slots['n'])
-  const { from: given, into } = slots
-  // "160 degrees Celsius in American", "350 degrees in C": from or to the other scale.
-  const from = given === undefined ? !isFahrenheit(into) : isFahrenheit(given)
-  const to = into === undefined ? !from : isFahrenheit(into)
-  if (from === to || !(value <= 1000)) return null
-  const round = (from ? toCelsius(value) : value) < coolestOven ? Math.round : toFive
-  // No degree is minus zero.
-  const result = round(from ? toCelsius(value) : toFahrenheit(value)) + 0
-  const degrees = (number: number, unit: boolean): string =>
-    `${writeDecimal(number, tables.language)} °${unit ? 'F' : 'C'}`
-  const text = write(tables, 'temperature', { from: degrees(value, from), to: degrees(result, to) })
-  return answer('conversion', [text], [tableRow('units', from ? 'fahrenheit' : 'celsius')])
-}
-
-/** Celsius of the marks of British gas ovens; a mark is 25 °F, the fourth 350 °F. */
-const gasMarks: Readonly<Record<string, number>> = {
-  1: 140,
-  2: 150,
-  3: 165,
-  4: 180,
-  5: 190,
-  6: 200,
-  7: 220,
-  8: 230,
-  9: 240,
-}
-
-export const answerGasMark: Answerer = ({ slots, tables }) => {
-  const mark = slots['n'] ?? ''
-  const celsius = gasMarks[mark]
-  if (celsius === undefined) return null
-  const to = `${celsius} °C (${250 + 25 * Number(mark)} °F)`
-  return answer('conversion', [write(tables, 'gasMark', { mark, to })], [tableRow('units', 'gas-mark')])
-}
-
 interface Quantity {
   readonly quantity: number
   readonly unit: Unit
@@ -68,6 +20,8 @@ const multiples: Readonly<Record<string, Quantity>> = {
   cl: { quantity: 10, unit: 'mL' },
   stick: { quantity: 113, unit: 'g' },
   dag: { quantity: 10, unit: 'g' },
+  dessertspoon: { quantity: 10, unit: 'mL' },
+  viertelkilo: { quantity: 250, unit: 'g' },
   pfund: { quantity: 500, unit: 'g' },
   achtelliter: { quantity: 125, unit: 'mL' },
   viertelliter: { quantity: 250, unit: 'mL' },
@@ -122,7 +76,8 @@ function densityOf(food: string, tables: KitchenTables): { readonly name: string
   const { rules, language } = tables
   if (rules.joinsFoods.test(food)) return null
   const words = food.split(' ').filter((word) => !rules.determiners.has(word))
-  const name = language === 'en' ? words.join(' ') : rules.weighedFoods.get(words.map(rules.stem).join(' '))
+  const name =
+    rules.weighedFoods.get(words.map(rules.stem).join(' ')) ?? (language === 'en' ? words.join(' ') : undefined)
   if (name === undefined || name === '' || (language === 'en' && !isKnownPhrase(name, vocabularyOf(tables))))
     return null
   const density = gramsPerMillilitre(name)
@@ -143,6 +98,20 @@ function withBritish(result: string, quantity: number, from: Unit, target: Unit,
   return `${result} (US), ${writeDecimal(british, language, target === 'mL' ? 0 : 2)} ${displayUnit(target, british, language)} (UK)`
 }
 
+/** A gram of water is a millilitre. */
+function convertWater(from: Quantity, target: Unit, { tables }: Match, typed: string): KitchenAnswer | null {
+  const isVolume = sizeOf(from.unit) === 'volume'
+  const base = convertQuantity(from.quantity, from.unit, isVolume ? 'mL' : 'g')
+  const result = base === null ? null : convertQuantity(base, isVolume ? 'g' : 'mL', target)
+  return result === null
+    ? null
+    : answer(
+        'conversion',
+        [write(tables, 'conversion', { from: typed, to: writeResult(result, target, tables) })],
+        [tableRow('units', target)],
+      )
+}
+
 export function convert(
   from: Quantity,
   to: Unit | null,
@@ -161,6 +130,8 @@ export function convert(
     const text = write(tables, 'conversion', { from: typed, to: withBritish(result, same, from.unit, target, tables) })
     return answer('conversion', [text], [tableRow('units', target)])
   }
+  if (tables.rules.water.test(food) && sizeOf(from.unit) !== sizeOf(target))
+    return convertWater(from, target, match, typed)
   const weighed = densityOf(food, tables)
   if (weighed === null || sizeOf(from.unit) === 'length' || sizeOf(target) === 'length') return null
   const base = convertQuantity(from.quantity, from.unit, isVolume ? 'mL' : 'g') ?? 0
@@ -196,6 +167,26 @@ function answerShare(share: string, { quantity, unit }: Quantity, { tables }: Ma
   )
 }
 
+/** "250 g in deka": units that a conversion seldom ends in. */
+function convertToMultiple(
+  from: Quantity,
+  to: Quantity,
+  typed: string,
+  { slots, tables }: Match,
+): KitchenAnswer | null {
+  const same = convertQuantity(from.quantity, from.unit, to.unit)
+  // A pound differs from land to land.
+  if (
+    same === null ||
+    slots['to']?.startsWith('pf') === true ||
+    slots['food'] !== undefined ||
+    slots['foodb'] !== undefined
+  )
+    return null
+  const result = `${writeDecimal(same / to.quantity, tables.language)} ${slots['to'] ?? ''}`
+  return answer('conversion', [write(tables, 'conversion', { from: typed, to: result })], [tableRow('units', to.unit)])
+}
+
 /** "2 cups flour in grams", "how many tablespoons in a quarter cup". */
 export const answerConversion: Answerer = (match) => {
   const { slots, tables } = match
@@ -215,8 +206,7 @@ export const answerConversion: Answerer = (match) => {
     return null
   const from = readQuantity(quantity, slots['unit'] ?? '', tables)
   const to = slots['to'] === undefined ? null : readQuantity(1, slots['to'], tables)
-  if (from === null || !(quantity > 0) || quantity > 100_000 || (slots['to'] !== undefined && to?.quantity !== 1))
-    return null
+  if (from === null || !(quantity > 0) || quantity > 100_000 || (slots['to'] !== undefined && to === null)) return null
   if (slots['share'] !== undefined) return answerShare(slots['share'], from, match)
   const unit = units.get(slots['unit'] ?? '') ?? ''
   const food = named ?? foodb ?? (unit === 'stick' ? 'butter' : '')
@@ -224,6 +214,7 @@ export const answerConversion: Answerer = (match) => {
     multiples[unit] === undefined
       ? writeAmount(from.quantity, from.unit, tables.language)
       : `${writeDecimal(quantity, tables.language)} ${slots['unit'] ?? ''}`
+  if (to !== null && to.quantity !== 1) return convertToMultiple(from, to, typed, match)
   // A stick of butter is weighed.
   return convert(from, to?.unit ?? (unit === 'stick' ? 'g' : null), food, match, typed)
 }

@@ -1,20 +1,19 @@
 import { findTimersOfSteps } from '../../recipe/steps/step-timers.ts'
 import { answer, write, type Answerer } from './match.ts'
-import { foldText, foldWords } from '../../recipe/fold-text.ts'
+import { foldWords } from '../../recipe/fold-text.ts'
 import { answerAmount, answerShownAmount, ingredientBasis } from './amount-answers.ts'
 import {
   answerDuration,
-  answerOven,
   canScale,
   isStepWord,
-  namesDegrees,
-  ofOven,
   readFactor,
   showFirstSteps,
   showSteps,
   stepsThatName,
 } from './recipe-answers.ts'
-import { answerTemperature } from './measure-answers.ts'
+import { answerTemperature } from './temperature-answers.ts'
+import { ofOven } from './fan-answers.ts'
+import { answerOven, namesDegrees } from './oven-answers.ts'
 import { findIngredients, listSteps, writeIngredient } from './recipe-foods.ts'
 
 const isSameWord = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
@@ -54,20 +53,6 @@ export const answerAmountTimes: Answerer = (match) => {
   const factor = readFactor(slots['factor'], match.tables)
   const servings = (context.servings ?? context.recipe?.servings ?? 0) * (factor ?? 0)
   return canScale(servings, match) ? answerAmount({ ...match, context: { ...context, servings } }) : null
-}
-
-/** "How long in the fridge for the dough": the steps that chill it, or what the step before made, win over the days of a table. */
-export const answerDurationHere: Answerer = (match) => {
-  const { slots, context, tables } = match
-  const food = slots['cold']
-  if (food === undefined) return answerDuration(match)
-  const steps = listSteps(context)
-  const timers = findTimersOfSteps(steps)
-  const numbers = steps.flatMap((text, index) => {
-    const isNamed = foldText(`${steps[index - 1] ?? ''} ${text}`).includes(food)
-    return tables.rules.chills.test(text) && (timers[index] ?? []).length > 0 && isNamed ? [index + 1] : []
-  })
-  return showFirstSteps(numbers, match)
 }
 
 /** "How hot should the oil be": the steps that fry at some degrees, which are written in the other scale too. */

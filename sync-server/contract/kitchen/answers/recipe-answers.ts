@@ -9,6 +9,7 @@ import { ingredientBasis, servingsLine } from './amount-answers.ts'
 import { answer, joinList, write, type Answerer, type Match } from './match.ts'
 import { answerTimer, writeTime } from './measure-answers.ts'
 import { findIngredients, listIngredients, listSteps, writeIngredient } from './recipe-foods.ts'
+import { timerOfStep } from './step-clauses.ts'
 
 /** The ingredients of the part that a question names, "what goes into the topping"; all where it names none. */
 export const answerIngredients: Answerer = ({ slots, context, tables }) => {
@@ -33,21 +34,22 @@ export const answerAddToList: Answerer = ({ slots, context, tables }) => {
 }
 
 /** The steps with these numbers, from 1; null where one does not exist. */
-export function showSteps(numbers: readonly number[], { context, tables }: Match): KitchenAnswer | null {
+export function showSteps(numbers: readonly number[], match: Match): KitchenAnswer | null {
+  const { context, tables } = match
   const steps = listSteps(context)
   const shown = numbers.filter((number) => steps[number - 1] !== undefined)
   if (shown.length === 0 || shown.length < numbers.length) return null
-  const timers = findTimersOfSteps(steps)
   return answer(
     'step',
     shown.map((step) => write(tables, 'step', { step, text: steps[step - 1] ?? '' })),
     shown.map((step) => ({ kind: 'step', step })),
-    shown.flatMap((step) => [
-      { kind: 'open-step' as const, step },
-      ...(timers[step - 1] ?? [])
-        .slice(0, 1)
-        .map(({ seconds, label }) => ({ kind: 'start-timer' as const, seconds, label })),
-    ]),
+    shown.flatMap((step) => {
+      const timer = timerOfStep(step, match)
+      return [
+        { kind: 'open-step' as const, step },
+        ...(timer === undefined ? [] : [{ kind: 'start-timer' as const, seconds: timer.seconds, label: timer.label }]),
+      ]
+    }),
   )
 }
 
@@ -202,19 +204,6 @@ export function stepsThatName(phrase: string, { context, tables }: Match): numbe
   })
 }
 
-/** Oil, syrup and the middle of a roast have degrees too. */
-const otherHeat =
-  /\b(?:oil|fat|syrup|sugar|water|core|inside|internal|thermometer|fett|sirup|zucker|wasser|kern\w*|innen)\b|(?<!\w)öl\b/i
-export const ofOven = /\b(?:oven|(?:back)?ofen)\b/i
-export const namesDegrees = /\d{2,3}\s?(?:°|º|degrees|grad)|gas mark \d/i
-
-export const answerOven: Answerer = (match) => {
-  const numbers = listSteps(match.context).flatMap((text, index) =>
-    namesDegrees.test(text) && (ofOven.test(text) || !otherHeat.test(text)) ? [index + 1] : [],
-  )
-  return showFirstSteps(numbers, match)
-}
-
 /** "How long does it bake": the steps with a time for that verb, or with a time and that food. */
 export const answerDuration: Answerer = (match) => {
   const { slots, context, tables } = match
@@ -227,9 +216,7 @@ export const answerDuration: Answerer = (match) => {
     ofStep.length > 0 && (named === null || named.has(index + 1)) ? [index + 1] : [],
   )
   const ofVerb = withTime.filter((number) => timers[number - 1]?.some(isOfVerb))
-  const all = named === null || ofVerb.length > 0 ? ofVerb : withTime
-  const numbers = (slots['second'] ?? slots['secondb']) === undefined ? all : all.slice(1, 2)
-  return showFirstSteps(numbers, match)
+  return showFirstSteps(named === null || ofVerb.length > 0 ? ofVerb : withTime, match)
 }
 
 export const answerTotalTime: Answerer = ({ context, tables }) => {

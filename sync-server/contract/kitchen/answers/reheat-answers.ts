@@ -1,3 +1,4 @@
+import { foldWords } from '../../recipe/fold-text.ts'
 import type { KitchenAnswer } from '../kitchen-answer.ts'
 import type { KitchenTables } from '../kitchen-tables.ts'
 import { findNameWithin } from '../names.ts'
@@ -45,4 +46,11 @@ export const answerDoneOrReheat: Answerer = (match) => {
   if (reheat !== undefined) return answerReheat(reheat, match)
   const given = answerDoneness(match)
   return given === null ? null : withRice(given, food ?? '', match.tables)
+}
+
+/** "How do I tell when the pieces are done": the core of the meat that the open recipe is called by. */
+export const answerDoneHere: Answerer = ({ context, tables }) => {
+  const found = findNameWithin(foldWords(context.recipe?.title ?? '').join(' '), tables.doneness.names, tables.rules)
+  const row = found === null ? undefined : tables.doneness.rows.get(found.key)
+  return row === undefined || row.kind === 'rule' ? null : showDoneness(row, tables)
 }

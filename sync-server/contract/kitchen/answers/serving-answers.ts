@@ -5,17 +5,40 @@ import { scaleFactor } from '../../recipe/amounts/scaling.ts'
 import type { Answerer, Match } from './match.ts'
 import { isUnit } from '../../recipe/amounts/unit.ts'
 import { convert, readQuantity } from './measure-answers.ts'
+import { findRow } from '../names.ts'
 import { answerAmount } from './amount-answers.ts'
 import { answerIngredients, canScale } from './recipe-answers.ts'
-import { findIngredients, rowOfIngredient } from './recipe-foods.ts'
+import { findIngredients, listIngredients, rowOfIngredient } from './recipe-foods.ts'
 
 /** "How much rice for eight": the amount at other servings than those that are shown. */
 export const answerAmountFor: Answerer = (match) => {
   const { n, food } = match.slots
   // "Only 1 egg" names no servings.
   if (` ${match.asked.text} `.includes(` ${n} ${food} `)) return null
+  const { dish, to } = match.slots
+  // "Only 8 buns" are servings of buns alone.
+  if (dish !== undefined && !isOfTitle(dish, match)) return null
   const servings = Number(n)
-  return canScale(servings, match) ? answerAmount({ ...match, context: { ...match.context, servings } }) : null
+  if (!canScale(servings, match)) return null
+  const scaled = { ...match, context: { ...match.context, servings } }
+  return to === undefined ? answerAmount(scaled) : answerAmountIn(scaled)
+}
+
+/** Whether a word stands in the title of the open recipe. */
+const isOfTitle = (word: string, { context, tables: { rules } }: Match): boolean =>
+  foldWords(context.recipe?.title ?? '').some((one) => rules.stem(one) === rules.stem(word))
+
+/** "Is it baking soda or baking powder": the one that the recipe lists. */
+export const answerAmountWhich: Answerer = (match) => {
+  const { food = '', foodb = '' } = match.slots
+  const { context, tables } = match
+  const isListed = (one: string): boolean => findIngredients(one, context, tables).length > 0
+  const areFoods = [food, foodb].every(
+    (one) => isListed(one) || findRow(one, tables.substitutes.names, tables.rules) !== null,
+  )
+  const listed = areFoods ? [food, foodb].filter(isListed) : []
+  const [only, other] = listed
+  return only === undefined || other !== undefined ? null : answerAmount({ ...match, slots: { food: only } })
 }
 
 /** "How much chicken per person". */
@@ -52,21 +75,29 @@ export const answerAmountLimited: Answerer = (match) => {
 export const answerAmountIn: Answerer = (match) => {
   const { slots, context, tables } = match
   const { food = '', part } = slots
-  const found = findIngredients(food, context, tables).filter(
-    ({ subheading, ingredient: { ingredient_name: name } }) => {
-      const [before, behind = ''] = foldText(name).split(food, 2)
-      return (
-        // "Butter" is no buttermilk, "cream" no cream cheese.
-        !(before === '' && rowOfIngredient(behind, tables)) &&
-        (part === undefined || foldWords(subheading).some((word) => part.split(' ').includes(word)))
-      )
-    },
-  )
+  const plain = food
+    .split(' ')
+    .filter((word) => !tables.rules.determiners.has(word))
+    .join(' ')
+  const listed = findIngredients(food, context, tables).filter(({ ingredient: { ingredient_name: name } }) => {
+    const [before, behind = ''] = foldText(name).split(plain, 2)
+    // "Butter" is no buttermilk, "cream" no cream cheese.
+    return !(before === '' && rowOfIngredient(behind, tables))
+  })
+  const words = part?.split(' ') ?? []
+  const ofPart = listed.filter(({ subheading }) => foldWords(subheading).some((word) => words.includes(word)))
+  // "For the top" names no part of the recipe: one ingredient needs none.
+  const isHeading = listIngredients(context).some(({ subheading }) => words.includes(foldText(subheading)))
+  const found = part === undefined || (!isHeading && listed.length === 1) ? listed : ofPart
   const to = readQuantity(1, slots['to'] ?? '', tables)
+  // "A stick of butter in grams" is not the butter of the recipe.
+  if (food.split(' ').some((word) => tables.rules.units.has(word))) return null
   if (found.length === 0 || to?.quantity !== 1) return null
   // One figure is not a range.
   if (found.some(({ ingredient: { quantityMax } }) => typeof quantityMax === 'number')) return null
-  if (found.every(({ ingredient }) => ingredient.unit === to.unit)) return answerAmount(match)
+  const isSame = (unit: string | null): boolean =>
+    unit !== null && isUnit(unit) && convertQuantity(1, unit, to.unit) === 1
+  if (found.every(({ ingredient }) => isSame(ingredient.unit))) return answerAmount(match)
   const factor = scaleFactor(context.recipe?.servings ?? null, context.servings ?? null)
   const given = found.map(({ ingredient: { quantity, unit } }) => {
     const from = quantity === null || unit === null || !isUnit(unit) ? null : { quantity: quantity * factor, unit }

@@ -6,7 +6,7 @@ import { foldText, foldWords } from '../../recipe/fold-text.ts'
 import type { KitchenAnswer } from '../kitchen-answer.ts'
 import type { KitchenTables, Substitute, SubstituteRow } from '../kitchen-tables.ts'
 import { writeAmount, writeMeasure, type Measure } from '../measure.ts'
-import { findNameWithin } from '../names.ts'
+import { findNameWithin, findRow, nameKey } from '../names.ts'
 import { dietsIn, foodsIn } from './avoided-foods.ts'
 import { answer, capitalize, placeOfRow, write, type Answerer, type Match } from './match.ts'
 import { typedWords } from './measure-answers.ts'
@@ -18,7 +18,7 @@ import {
   shownAmount,
   type ListedIngredient,
 } from './recipe-foods.ts'
-import { answerSubstitute, optionText, substituteOption } from './table-answers.ts'
+import { answerSubstitute, forUse, optionText, substituteOption } from './table-answers.ts'
 
 /** What the cook has, by its row, its form ("dried") and whether it must be made of plants. */
 interface Offered {
@@ -27,24 +27,18 @@ interface Offered {
   readonly isPlant: boolean
 }
 
-const formWords =
-  /^(?:getrocknet|gefroren|tiefgekuhlt|gemahlen|frisch|geraucher|gerauchert|dried|frozen|ground|fresh|smoked)/
-const plantWords = /^(?:pflanzlich\w*|vegan\w*|plant|based|dairy|free|non)$/
-/** Food that has a rule of its own before it replaces another. */
-const spoiled = /\b(?:old|alte?[nrsm]?|leftover|rest\w*|raw|roh\w*|expired|abgelaufen\w*|rancid|ranzig\w*|mou?ld\w*)\b/
-
 /** The food that a phrase names, where all other words of it are known; null for any other phrase. */
 function readOffered(phrase: string, { tables }: Match): Offered | null {
   const { substitutes, rules } = tables
   const found = findNameWithin(phrase, substitutes.names, rules)
-  if (found === null || spoiled.test(phrase)) return null
-  const form = phrase.split(' ').find((word) => formWords.test(word))
-  const plant = found.rest.filter((word) => plantWords.test(word))
+  if (found === null || rules.swap.spoiled.test(phrase)) return null
+  const form = phrase.split(' ').find((word) => rules.swap.forms.test(word))
+  const plant = found.rest.filter((word) => rules.swap.plants.test(word))
   const isPlain = found.rest.every(
     (word) =>
       word === form || plant.includes(word) || [rules.determiners, rules.adjectives].some((words) => words.has(word)),
   )
-  return isPlain ? { key: found.key, form: form && formWords.exec(form)?.[0], isPlant: plant.length > 0 } : null
+  return isPlain ? { key: found.key, form: form && rules.swap.forms.exec(form)?.[0], isPlant: plant.length > 0 } : null
 }
 
 /** Whether a substitute is the food that is offered, in its form. */
@@ -131,10 +125,15 @@ function rowsOf(listed: readonly ListedIngredient[], { tables }: Match) {
 }
 
 /** The food as it was typed; a misspelled one by the name of its row. A German name ends in a noun. */
-function nameOf(phrase: string, { key }: Offered, { asked, tables: { substitutes, language } }: Match): string {
-  const typed = typedWords(phrase, asked.text, asked.typed) ?? phrase
-  const isSpelled = foldText(typed) === phrase
-  const name = isSpelled ? typed : (substitutes.rows.get(key)?.name ?? typed)
+function nameOf(phrase: string, { key }: Offered, { asked, tables }: Match): string {
+  const { substitutes, language } = tables
+  const plain = phrase
+    .split(' ')
+    .filter((word) => !tables.rules.determiners.has(word))
+    .join(' ')
+  const typed = typedWords(plain, asked.text, asked.typed)
+  const isSpelled = typed !== null && foldText(typed) === plain
+  const name = isSpelled ? typed : (substitutes.rows.get(key)?.name ?? plain)
   return language === 'de' ? name.replace(/\S+$/, capitalize) : name
 }
 
@@ -149,7 +148,7 @@ function swap(phrase: string, food: string | undefined, match: Match): KitchenAn
   // "Can I use butter" of a recipe with butter asks for no swap, and single and double cream share a row.
   if (rows.some(([row]) => isSame(row))) return null
   const replaced = rows.flatMap(([row, ingredients]) => {
-    const named = row.substitutes.filter((one) => isOffered(offered, one, row.key, match))
+    const named = forUse(row.substitutes, match).filter((one) => isOffered(offered, one, row.key, match))
     return named.length > 0 && tables.rules.unfit[row.key]?.test(asked.text) !== true
       ? [{ row, ingredients, named }]
       : []
@@ -184,15 +183,63 @@ const cuts = (phrase: string): (readonly [string, string])[] => {
  */
 export const answerSwap: Answerer = (match) => {
   const { slots, asked, context, tables } = match
-  if (context.recipe === undefined || tables.rules.avoids.test(asked.text) || dietsIn(asked.text, tables).length > 0)
-    return null
+  if (tables.rules.avoids.test(asked.text) || dietsIn(asked.text, tables).length > 0) return null
   const { pair, with: offered = '', food } = slots
+  const same = sameFood(offered, food, match)
+  if (same !== null) return same
+  if (context.recipe === undefined && slots['none'] === undefined) return null
   // "Statt Pancetta Speck": the first words are replaced.
   const ways = pair === undefined ? [[food, offered] as const] : cuts(pair)
   for (const [replaced, has] of ways) {
+    if (context.recipe === undefined) {
+      const given = swapOfTable(has, replaced ?? '', match)
+      if (given !== null) return given
+      continue
+    }
+    const [one, other] = [replaced, has].map((phrase) => phrase && wholeCut(phrase, match))
     const given =
-      swap(has, replaced, match) ?? (slots['either'] === undefined ? null : swap(replaced ?? '', has, match))
+      swap(other ?? '', one, match) ?? (slots['either'] === undefined ? null : swap(one ?? '', other, match))
     if (given !== null) return given
   }
   return null
+}
+
+/** "Is courgette the same as zucchini": two names of one food of the table. */
+export const answerSameFood: Answerer = (match) => sameFood(match.slots['food'] ?? '', match.slots['foodb'], match)
+
+function sameFood(one: string, other: string | undefined, { tables }: Match): KitchenAnswer | null {
+  const { rules, substitutes } = tables
+  const key = findRow(one, substitutes.names, rules)
+  const row = substitutes.rows.get(key ?? '')
+  if (other === undefined || row === undefined || findRow(other, substitutes.names, rules) !== key) return null
+  const names = [one, other].map((phrase) =>
+    rules.sameFoods.flat().find((name) => nameKey(name, rules) === nameKey(phrase, rules)),
+  )
+  const [first, second] = names
+  const isGroup = rules.sameFoods.some((group) => names.every((name) => name !== undefined && group.includes(name)))
+  return isGroup && first !== undefined && second !== undefined && first !== second
+    ? answer(
+        'word',
+        [write(tables, 'sameFood', { food: capitalize(first), foodb: second })],
+        [placeOfRow('substitutes', row)],
+      )
+    : null
+}
+
+/** "Breasts" are those of a chicken, where the recipe has one. */
+const wholeCut = (phrase: string, { context, tables }: Match): string => {
+  const whole = tables.rules.bareCuts.find(([cut]) => cut.test(phrase))?.[1]
+  const hasChicken = listIngredients(context).some(({ ingredient }) =>
+    rowOfIngredient(ingredient.ingredient_name, tables)?.startsWith('chicken-'),
+  )
+  return whole !== undefined && hasChicken ? whole : phrase
+}
+
+/** "Got no shortening, can I use lard", without a recipe: what the table has instead of the missing food, where it names the other one. */
+function swapOfTable(phrase: string, food: string, match: Match): KitchenAnswer | null {
+  const { substitutes, rules } = match.tables
+  const offered = readOffered(phrase, match)
+  const row = substitutes.rows.get(findRow(food, substitutes.names, rules) ?? '')
+  const isNamed = offered !== null && row?.substitutes.some((one) => isOffered(offered, one, row.key, match))
+  return isNamed === true ? answerSubstitute({ ...match, slots: { food, with: phrase } }) : null
 }

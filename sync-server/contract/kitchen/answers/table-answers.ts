@@ -96,6 +96,13 @@ function isUnnamedForDiet(shown: readonly Substitute[], { slots, asked, tables }
   )
 }
 
+/** Those of some substitutes that are for the use that a question names: oats instead of the egg in meatballs. */
+export function forUse(all: readonly Substitute[], { asked, tables }: Match): readonly Substitute[] {
+  const [, where] = tables.rules.uses.find(([words]) => words.test(asked.text)) ?? []
+  const fitting = where === undefined ? [] : all.filter((one) => where.test(one.where))
+  return fitting.length > 0 ? fitting : all
+}
+
 /** "No buttermilk", "vegan alternative to cream in a soup". */
 export const answerSubstitute: Answerer = (match) => {
   const { slots, tables } = match
@@ -103,13 +110,13 @@ export const answerSubstitute: Answerer = (match) => {
   const row = findSubstituteRow(match)
   const purpose = (slots['ctx'] ?? '')
     .split(' ')
-    .filter((word) => !isStepWord(word, tables.rules))
+    .filter((word) => !isStepWord(word, tables.rules) && !tables.rules.storyWords.has(word))
     .join(' ')
   if (row === null || ![purpose, slots['with'] ?? ''].every((words) => isKnownPhrase(words, vocabulary))) return null
   if (tables.rules.unfit[row.key]?.test(match.asked.text) === true) return null
   const isAvoided = tables.rules.avoids.test(match.asked.text)
   const proposed = isAvoided ? undefined : proposedKey(match)
-  const all = suitableSubstitutes(row, match, isAvoided)
+  const all = forUse(suitableSubstitutes(row, match, isAvoided), match)
   const named = proposed === undefined ? [] : thatName(proposed, all, row.key, tables)
   const others = all.filter((one) => !named.includes(one))
   // Of what the table has instead of a food of the open recipe, what suits its kind of dish comes first; where the question offers

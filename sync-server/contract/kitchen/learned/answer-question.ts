@@ -1,3 +1,4 @@
+import { isNarrower, isOfShare } from '../answers/answer-parts.ts'
 import { answerByPatterns, isDeclined } from '../answers/answer-by-patterns.ts'
 import { foldText } from '../../recipe/fold-text.ts'
 import type { Match } from '../answers/match.ts'
@@ -27,7 +28,18 @@ const general: ReadonlySet<string> = new Set(['hints', 'times', 'words'])
 
 /** Whether a step of the open recipe comes before an answer: before knacks, and the whole amount of a food where no part is named. */
 const giveWay = ({ kind, basis: [basis] }: KitchenAnswer, match: Match): boolean =>
-  basis?.kind === 'table' ? general.has(basis.table) : kind === 'amount' && partIn(match) === undefined
+  basis?.kind === 'table'
+    ? general.has(basis.table) ||
+      // A step that chills the dough wins over the days of a table.
+      (basis.table === 'keeping' && match.tables.rules.stepSearch.chilled.test(match.asked.text))
+    : kind === 'amount' && partIn(match) === undefined
+
+/** "How long does the chicken braise": of the steps that name the chicken, the one that braises it. */
+function withClearerStep(given: KitchenAnswer, match: Match): KitchenAnswer {
+  if (given.kind !== 'step' || !match.tables.rules.asksTime.test(match.asked.text)) return given
+  const found = answerFromSteps(match)
+  return found !== null && isNarrower(found, given) ? found : given
+}
 
 /** "What is in the glaze": the ingredients of a part of the open recipe. */
 function answerPart(match: Match): KitchenAnswer | null {
@@ -48,10 +60,11 @@ function answerAsked(
   const classify = (): readonly LearnedClass[] => (classes ??= likelyClasses(asked, context, tables, weights))
   const given = answerByPatterns(asked, context, tables, (intent) => avoids || agreesWith(intent, asked.text, classify))
   const match: Match = { slots: {}, asked, context, tables }
-  if ((given !== null && !giveWay(given, match)) || isDeclined(asked, tables)) return given
+  if (isDeclined(asked, tables)) return given
+  if (given !== null && !giveWay(given, match)) return withClearerStep(given, match)
   const found =
     answerFromSteps(match) ?? answerPart(match) ?? given ?? answerAsLearned(asked, context, tables, weights, classify)
-  return found !== null && isOfOtherForm(found, asked.text) ? null : found
+  return found !== null && (isOfOtherForm(found, asked.text) || isOfShare(found, match)) ? null : found
 }
 
 /**

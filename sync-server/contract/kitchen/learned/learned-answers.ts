@@ -11,6 +11,7 @@ import {
 } from '../answers/loose-answers.ts'
 import type { Answerer } from '../answers/match.ts'
 import { answerEquipment, answerLooseDuration } from '../answers/open-recipe-answers.ts'
+import { answerOven } from '../answers/oven-answers.ts'
 import * as recipe from '../answers/recipe-answers.ts'
 import { answerSafety } from '../answers/safety-answers.ts'
 import { answerTimes } from '../answers/time-answers.ts'
@@ -85,7 +86,9 @@ const doneness: Answerer = (match) => {
 const contains: Answerer = (match) => {
   const classes = askedWords(match).filter((word) => readClass(word, match.tables) !== undefined)
   const listed = listedWords(match).filter((word) => !classes.includes(word))
-  const food = onlyOf(classes.length > 0 ? classes : listed)
+  // "Allergic to milk, which bits have dairy" names one class.
+  const isOneClass = onlyOf(classes.map((word) => readClass(word, match.tables))) !== undefined
+  const food = isOneClass ? classes[0] : onlyOf(classes.length > 0 ? classes : listed)
   // "Does fish sauce have gluten" and "ghee for milk allergy" are about the sauce and ghee alone.
   if (food === undefined) return null
   if (classes.length > 0 && (listed.length > 0 || namesOtherFood(match, new Set(classes)))) {
@@ -189,7 +192,7 @@ export const learnedAnswerers: ReadonlyMap<string, LearnedAnswerer> = new Map([
   entry('step-number', without(asksWhy, withWhole(recipe.answerStepNumber))),
   entry('step-of', without(otherStep, ofRecipe(withWords(isOfStep, 'all', answerLooseStepOf))), likely),
   entry('step-after', ofRecipe(withListed(recipe.answerStepAfter))),
-  entry('oven', without(otherOven, ofWholeRecipe(recipe.answerOven)), likely),
+  entry('oven', without(otherOven, ofWholeRecipe(answerOven)), likely),
   entry('total-time', ofWholeRecipe(recipe.answerTotalTime), likely),
   entry('duration', ofRecipe(withWords(isOfStep, 'all', answerLooseDuration))),
   entry('servings', learnedServings, sure, 1),

@@ -39,6 +39,7 @@ const units = new Map(
     cm: 'centimeter centimeters centimetre centimetres cm cms',
     dl: 'dl deciliter decilitre deciliters decilitres',
     cl: 'cl centiliter centilitre',
+    dessertspoon: 'dessertspoon dessertspoons',
     stick: 'stick sticks',
   }).flatMap(([unit, spellings]) => list(spellings).map((spelling) => [spelling, unit] as const)),
 )
@@ -77,7 +78,7 @@ export const englishRules: LanguageRules = {
     best way properly really always first time sure actually so not no dont too water slow cooker breadmaker allergy boiling
     free about something anything quick quickly easy simple fast healthy light spicy creamy summer winter kids family
     people one two under less half up party sunday weeknight christmas easter gluten dairy wrap taco bowls degrees
-    sponge flapjack flapjacks trifle hotpot mash`),
+    crisp crisps sweat dimple sponge flapjack flapjacks trifle hotpot mash`),
   dishes: wordSet(`cake cakes cupcakes muffin muffins cookie cookies biscuits brownie
     brownies pancake pancakes waffle waffles crepes pizza pie pies soup soups stew curry curries salad salads
     casserole risotto paella pasta lasagne bolognese chili sandwich sandwiches burger burgers omelette quiche smoothie
@@ -97,9 +98,9 @@ export const englishRules: LanguageRules = {
   declined:
     /\b(?:pregnancy test|labour|cramps?|(?:whats|what is|what was) the score\b|sick|stomach|hurts?|hurting|pains?|aches?|fever|vomit\w*|throw(?:ing)? up|diarrh\w+|symptoms?|doctor|medicine|medication|ibuprofen|aspirin|pills?|diabet\w+|cholesterol|blood|calories|calorie|kcal|protein|vitamins?|carbs|nutrition\w*|weight loss|lose weight|allergic reaction|poison(?:ed|ing)|dogs?|cats?|hamsters?|pets?|prices?|cost|costs|expensive|ignore|instructions?|prompts?|pretend|poem|joke|jokes|story|song|python|javascript|capital|president|kill|ant|ants|mice|hair|skin|face|stain|stains|shirts?|tablecloth|carpet|laundry|(?<!\bin (?:the|my) )car|bike|hinge|drill|weather|shampoo|candle|candles|wine goes|pairs?|bath|nappy|nappies|diapers?|cot|pram)\b|^(?=.*\b(?:instead|substitute|replace\w*|without|no|alternative|out of(?! (?:the |my )?(?:fridge|freezer)\b))\b)(?=.*\beggs?\b)(?=.*\b(?:mayo\w*|meringues?|custard|hollandaise|souffle)\b)|\bdeep fry\w*\b.*\bfrozen\b|\bfrozen\b.*\bdeep fr(?:y|ie)\w*/,
   opening:
-    /^(?:hey|hi|ugh|crap|shoot|damn|argh|oops|oh|oh no|hmm|uh oh|alright|also|just|may i ask|would you mind|would you be so kind as to|remind me|hang on|hold on|wait|one sec|hello|ok|okay|so|um|uh|er|well|right|please|simmer|sorry|quick question|and|but|can you tell me|could you tell me|do you know|do you happen to know|tell me|would you tell me|im afraid|i want to know|id like to know|i wonder|i was wondering|just wondering|any idea|can you|could you|would you)\s+/,
+    /^(?:hey|hi|yall|love|ugh|crap|shoot|damn|argh|oops|oh|oh no|hmm|uh oh|alright|also|just|may i ask|would you mind|would you be so kind as to|remind me|hang on|hold on|wait|one sec|hello|ok|okay|so|um|uh|er|well|right|please|simmer|sorry|quick question|and|but|can you tell me|could you tell me|do you know|do you happen to know|tell me|would you tell me|im afraid|i want to know|id like to know|i wonder|i was wondering|just wondering|any idea|can you|could you|would you)\s+/,
   closing:
-    /\s+(?:please|thanks|thank you|now|again|right now|then|though|exactly|roughly|about|actually|pls|today|tonight|mate|ok|okay|anyway|what now|help|do you think|you think|at home|for later|in the end|at the end|or not|in the house|whats that|what is that|how much is that|what does (?:that|it) mean|what do i do|now what|any good|any ideas|any way (?:round|around) it|cheaper (?:idea|option)|is (?:that|it) ok|does that work|possible|allowed|how (?:should|do|can|would) i (?:adjust|scale|convert|change)(?: (?:it|that|this))?)$/,
+    /\s+(?:please|thanks|thank you|now|again|right now|then|though|exactly|roughly|about|actually|pls|today|tonight|mate|love|hun|aunty|cheers|ok|okay|anyway|what now|help|do you think|you think|at home|for later|in the end|at the end|or not|in the house|whats that|what is that|how much is that|what does (?:that|it) mean|what do i do|now what|any good|any ideas|any way (?:round|around) it|cheaper (?:idea|option)|is (?:that|it) ok|does that work|possible|allowed|how (?:should|do|can|would) i (?:adjust|scale|convert|change)(?: (?:it|that|this))?)$/,
   patterns: compilePatterns(patterns, [...units.keys(), 'fluid ounces?', 'fl oz']),
   vocabulary: patternWords(patterns),
   units,
@@ -159,16 +160,22 @@ export const englishRules: LanguageRules = {
     ['gelatine', 'gelatine'],
     ['gelatin', 'gelatine'],
   ]),
-  weighedFoods: new Map(),
+  weighedFoods: new Map([
+    ['basmati', 'rice'],
+    ['jasmin rice', 'rice'],
+  ]),
   openFire:
     /\b(?:(?<!hands? (?:is|are) )on fire|(?:caught|catch|catches|catching) fire|in flames|ablaze|alight|ignited|(?:pan|oil|grease|fat|oven|stove|kitchen) fire|fire in|(?:oil|fat|pan|pot|grease|towel|oven|kitchen) is (?:still )?burning|flames (?:in|from|out of))\b/,
   preserving:
     /\b(?:jam|jams|marmalade|jelly|chutney|pickle|pickles|pickled|preserve|preserves|canning|canned at home|fermented|sauerkraut|kimchi|relish|curd|sausage making|cured|curing)\b/,
   unchilled:
     /\bout of (?:the |my |a )?(?:fridge|refrigerator|freezer)\b|\b(?:left|leave|sits?|sat|stands?|stood|stay|keep|kept|been)(?: \w+){0,2} out\b|\bin (?:the |my |a )?(?:hot |warm )?car\b|\bunrefrigerated\b|\bwithout (?:a )?(?:fridge|refrigerat\w+)\b|\b(?:counter|worktop|table|room|shel[fv]e?s?|cupboard|pantry|cellar|outside)\b(?! life)/,
+  uses: [
+    [/\b(?:meat ?balls?|burgers?|patt(?:y|ies)|meat ?loaf)\b/, /meatballs/],
+    [/\b(?:crusts?|coat\w*|breading|crisp\w*|deep fr\w+)\b(?! filling)/, /coatings/],
+  ],
   unfit: {
     flour: /\b(?:thicken\w*|gravy)\b/,
-    cornstarch: /\b(?:crusts?|coat\w*|breading|batter\w*|crisp\w*|deep fr\w+)\b(?! filling)/,
   },
   chills: /\b(?:fridge|refrigerat\w*|chill(?:s|ed|ing)?\b)/i,
   fries: /\b(?:fry\w*|oil|fat)\b/i,

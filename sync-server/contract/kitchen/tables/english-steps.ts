@@ -13,7 +13,7 @@ const verbs = `season preheat heat brown fry sear soften melt stir pour bake roa
   knead rise proof grill steam drain blend mash chop slice grate peel mix fold sprinkle serve garnish reduce toast soak cool roll
   shape coat blanch poach caramelise caramelize strain thicken deglaze skim cover`
 const tools = `oven pan saucepan pot skillet wok tray tin bowl whisk blender mixer processor knife grater sieve colander foil lid
-  microwave griddle steamer mortar`
+  microwave griddle steamer mortar fryer`
 
 export const englishSteps: Pick<LanguageRules, 'stepWords' | 'verbStem' | 'tools' | 'dishTail'> = {
   verbStem,

@@ -3,7 +3,7 @@
  * food, a tool or a way of cooking, and none changes what is meant.
  */
 export const englishStoryWords: readonly string[] =
-  `hand hands sticky dirty messy man men woman women girl girls boy boys folks everyone everybody myself yourself
+  `hand hands sticky dirty messy man men woman women girl girls boy boys folks lad lads lass wee saying grandpas grandmas everyone everybody myself yourself
   himself herself ourselves hubby twins teenager teenagers grandmother grandfather grandparents grandson
   granddaughter grandkids parents neighbor neighbors neighbours pals buddy roommates flatmates housemates colleagues
   coworker coworkers teacher daughters sons sisters brothers cousins uncles aunts mummy couple crew village town

@@ -20,23 +20,25 @@ oil | oil, vegetable oil, sunflower oil, rapeseed oil, canola oil, neutral oil |
 olive-oil | olive oil || {0} rapeseed or sunflower oil; frying, dressings; tastes neutral || {0} butter; frying on medium heat; browns sooner
 sesame-oil | sesame oil, toasted sesame oil || {0} roasted peanut oil; stir-fries and dressings; less toasty || {0} neutral oil; frying; the aroma is missing
 coconut-oil | coconut oil || {0} butter; baking and frying; softer, contains water || {0} neutral oil; where it is melted; stays liquid when cold
-lard | lard, shortening, pork fat || {0} butter; pastry and frying; softer crumb, browns sooner || {0} solid coconut fat; frying and pastry; harder when cold
-egg | egg || {0} ground flaxseed stirred with {1} water, rested for 10 minutes; cookies, muffins, bread; denser, nutty || {0} unsweetened apple sauce; moist cakes and muffins; softer and sweeter || {0} silken tofu, blended; dense cakes and bakes; heavier
+shortening | shortening, vegetable shortening, crisco || {0} lard; pastry and frying; not vegetarian, a trace of taste || {0} butter; pastry, cakes, frying; softer crumb, browns sooner || {0} solid coconut fat; frying and pastry; harder when cold
+lard | lard, pork fat || {0} butter; pastry and frying; softer crumb, browns sooner || {0} solid coconut fat; frying and pastry; harder when cold
+egg | egg || {0} ground flaxseed stirred with {1} water, rested for 10 minutes; cookies, muffins, bread; denser, nutty || {0} unsweetened apple sauce; moist cakes and muffins; softer and sweeter || {0} silken tofu, blended; dense cakes and bakes; heavier || {0} rolled oats, soaked in {1} water for 10 minutes; meatballs, burgers; softer
 egg-white | egg white || {0} liquid of tinned chickpeas (aquafaba), whipped; meringue, mousse, batters; takes longer to whip
 egg-yolk | egg yolk || {0} whole beaten egg; doughs and custards; less rich || {0} cornstarch stirred with {1} water; thickening sauces and puddings; paler
 egg-wash | egg wash || {0} milk or cream; glazing pastry; shines less || {0} soy drink with a drop of maple syrup; glazing pastry; browns well, shines less
 baking-powder | baking powder || {0} baking soda with {1} cream of tartar; all doughs, bake at once; no second rise in the oven || {0} baking soda with {1} lemon juice or vinegar; quick doughs, bake at once; a trace sourer
 baking-soda | baking soda, bicarbonate of soda, bicarb, bicarbonate || {0} baking powder; cakes and quick breads; paler, use less acid
 yeast | yeast || {0} dry yeast; all yeast doughs; no need to dissolve it
-dry-yeast | dry yeast, instant yeast, active dry yeast, dried yeast || {0} fresh yeast, dissolved in the liquid; all yeast doughs; rises a little sooner
+dry-yeast | dry yeast, instant yeast, dried yeast || {0} fresh yeast, dissolved in the liquid; all yeast doughs; rises a little sooner || {0} active dry yeast, first dissolved in lukewarm liquid; all yeast doughs; rises a little later
+active-dry-yeast | active dry yeast, active dried yeast, active yeast, active dry || {0} instant yeast; all yeast doughs; no need to dissolve it || {0} fresh yeast, dissolved in the liquid; all yeast doughs; rises a little sooner
 cream-of-tartar | cream of tartar || {0} lemon juice or white vinegar; whipping egg white, doughs; a trace of taste
 gochujang | gochujang || {0} sriracha or another chilli sauce and {1} miso; sauces, stews, marinades; thinner and less sweet
-cornstarch | cornstarch, corn starch, cornflour, corn flour || {0} wheat flour, cooked for a few minutes; sauces and fillings; cloudy || {0} potato starch or arrowroot, added at the end; sauces and fillings; sets sooner, do not boil for long
+cornstarch | cornstarch, corn starch, cornflour, corn flour || {0} wheat flour, cooked for a few minutes; sauces and fillings; cloudy || {0} potato starch or arrowroot, added at the end; sauces and fillings; sets sooner, do not boil for long || {0} potato starch or rice flour; coatings, crusts; as crisp
 potato-starch | potato starch || {0} cornstarch; sauces and baking; a little cloudier
 arrowroot | arrowroot || {0} cornstarch; sauces and fruit; cloudier
 tapioca | tapioca starch, tapioca flour, tapioca || {0} cornstarch; sauces and fillings; less glossy
 flour | flour, all purpose flour, wheat flour, white flour || {0} light spelt flour, with slightly less liquid; cakes, bread, pastry; crumblier, do not knead for long || {0} gluten-free flour mix; cakes and cookies; drier, let the dough rest || {0} ground almonds; flat cakes and cookies; moist and heavy, needs egg to hold || {0} whole wheat flour with a little more liquid; bread, cakes; denser, nuttier
-self-raising-flour | self raising flour, self rising flour || {0} plain flour mixed with {1} baking powder; cakes and scones; none
+self-raising-flour | self raising flour, self rising flour, self raising, self rising || {0} plain flour mixed with {1} baking powder; cakes and scones; none
 bread-flour | bread flour, strong flour || {0} plain flour, kneaded a little longer; bread and pizza; softer crumb
 cake-flour | cake flour, pastry flour || {0} plain flour sifted with {1} cornstarch; light cakes; a little firmer
 whole-wheat-flour | whole wheat flour, wholemeal flour, wholewheat flour || {0} plain flour, with a little less liquid; bread and cakes; lighter and milder
@@ -104,7 +106,8 @@ red-wine | red wine || {0} dark vegetable stock with {1} red wine vinegar; stews
 beer | beer, ale, stout || {0} vegetable stock; stews; no malt taste || {0} alcohol-free beer; batter, bread, stews; hardly any difference || {0} strong coffee; chocolate cakes with stout; no malt taste
 sherry | sherry, rice wine, shaoxing wine || {0} apple juice with a dash of vinegar; stir-fries, sauces; sweeter
 mirin | mirin || {0} rice vinegar with {1} sugar; glazes, dressings; sourer
-brandy | brandy, cognac || {0} apple juice or white grape juice; sauces, stews and desserts; no alcohol, sweeter || {0} calvados or rum; sauces, stews and desserts; another aroma
+brandy | brandy || {0} apple juice or white grape juice; sauces, stews and desserts; no alcohol, sweeter || {0} cognac; everything; hardly any difference || {0} calvados or rum; sauces, stews and desserts; another aroma
+cognac | cognac, armagnac || {0} apple juice or white grape juice; sauces, stews and desserts; no alcohol, sweeter || {0} brandy; everything; hardly any difference || {0} calvados or rum; sauces, stews and desserts; another aroma
 rum | rum || {0} apple or orange juice with a few drops of rum flavouring; cakes and desserts; no alcohol, milder
 vinegar | vinegar, white vinegar, distilled vinegar || {0} lemon juice; dressings, doughs; fruitier
 cider-vinegar | cider vinegar, apple cider vinegar || {0} white wine vinegar; dressings, baking; less fruity
@@ -129,14 +132,14 @@ horseradish | horseradish || {0} wasabi or fresh grated radish to taste; sauces,
 capers | capers || {0} green olives, chopped; sauces, salads; milder
 olives | olives, black olives, green olives || {0} capers; sauces, salads; sourer
 anchovies | anchovies || {0} capers, chopped; sauces, dressings; without the fish aroma || {0} dark miso; sauces, dressings; rounder
-bacon | bacon, lardons, bacon bits, speck, streaky bacon || {0} smoked tofu, diced and fried with a little oil; pasta, stews, salads; less fat || {0} smoked ham with a little oil; pasta, stews; leaner
+bacon | bacon, lardons, bacon bits, speck, streaky bacon || {0} smoked tofu, diced and fried with a little oil; pasta, stews, salads; less fat || {0} smoked ham with a little oil; pasta, stews; leaner || {0} pancetta or guanciale; pasta, stews; less smoky
 pancetta | pancetta || {0} bacon, unsmoked if you can; sauces, pasta; smokier || {0} guanciale; sauces, pasta; fatter || {0} smoked tofu, diced and fried with a little oil; pasta; less fat
 guanciale | guanciale, pork cheek || {0} pancetta or bacon; carbonara, pasta; bacon is smokier and leaner || {0} smoked tofu, diced and fried with a little oil; pasta; less fat
 ham | ham, prosciutto || {0} smoked tofu in thin slices; bakes, sandwiches; firmer
 chorizo | chorizo || {0} smoked tofu with smoked paprika, garlic and oil; stews, rice; milder, drier
 minced-beef | minced beef, ground beef, mince, minced meat, ground meat, hamburger meat, ground pork, minced pork || {0} dry brown lentils, cooked; sauces, chilli, pies; softer, needs more seasoning || {0} textured soy, soaked in hot vegetable stock; sauces, chilli; leaner, add oil
 chicken-breast | chicken breast, chicken || {0} firm tofu, pressed dry; stir-fries, curries; fry it first || {0} turkey breast, cooked through; everything; drier, shorter cooking
-chicken-thigh | chicken thighs, chicken thigh || {0} chicken breast; pans, bakes; dries out sooner, so check early || {0} firm tofu, pressed dry; stir-fries, curries; fry it first
+chicken-thigh | chicken thighs, chicken thigh || {0} chicken breast; pans, bakes; drier, shorter cooking: done at 74 °C (165 °F) in the middle || {0} firm tofu, pressed dry; stir-fries, curries; fry it first
 salmon | salmon, salmon fillet || {0} trout or char; baking, frying; smaller, cooks sooner
 cod | cod, haddock, pollock, white fish || {0} pollock, haddock or hake; baking, soups; flakes more or less
 shrimp | shrimp, prawns, king prawns || {0} firm white fish in pieces; curries, pasta; softer || {0} king oyster mushrooms in slices; stir-fries, pasta; no taste of the sea

@@ -40,8 +40,9 @@ const units = new Map(
     dl: 'dl deziliter',
     cl: 'cl zentiliter',
     dag: 'dag deka dekagramm',
-    achtelliter: 'achtelliter',
-    viertelliter: 'viertelliter',
+    achtelliter: 'achtelliter achterl',
+    viertelliter: 'viertelliter vierterl',
+    viertelkilo: 'viertelkilo',
     stick: 'stick sticks',
   }).flatMap(([unit, spellings]) => list(spellings).map((spelling) => [spelling, unit] as const)),
 )
@@ -78,7 +79,7 @@ const weighed = `mehl: flour, weizenmehl: flour, vollkornmehl: wholemeal flour, 
   schokotropfen: chocolate chips, reis: rice, couscous: couscous, quinoa: quinoa, linsen: lentils, walnüsse: walnuts, gehackte walnüsse: chopped walnuts,
   gemahlene mandeln: ground almonds, mandeln: almonds, rosinen: raisins, heidelbeeren: blueberries, blaubeeren: blueberries, frischkäse: cream cheese,
   saure sahne: sour cream, parmesan: parmesan, mozzarella: mozzarella, cheddar: cheddar, ricotta: ricotta, joghurt: yogurt, erbsen: peas,
-  erdnussbutter: peanut butter, maisgrieß: cornmeal, polenta: cornmeal, dinkelmehl: spelt flour`
+  erdnussbutter: peanut butter, maisgrieß: cornmeal, polenta: cornmeal, dinkelmehl: spelt flour, basmati: rice, basmatireis: rice`
 
 const patterns = joinPatterns(
   germanAskedPatterns,
@@ -147,7 +148,7 @@ export const germanRules: LanguageRules = {
     feine trocken rein weich weiche stück stücke zehe zehen bund becher packung päckchen glas flasche dose tüte stange
     stangen übrige übriger`),
   context:
-    wordSet(`muffin rührteig backen grillen rezept mittag abend vorspeise nachspeise sauce salatsoße pfanne dips eis haus
+    wordSet(`muffin rührteig panade backen grillen rezept mittag abend vorspeise nachspeise sauce salatsoße pfanne dips eis haus
     zuhause hand laden heute morgen jetzt belag boden kruste andicken binden aufschlagen schlagen tiefkühlfach
     gefrierfach vorratsschrank schrank arbeitsplatte arbeitsfläche ofen backofen herd form schüssel behälter tag
     tage woche monat stunde minute lange kurz sicher schlecht okay ok ist sind es sie im ins am auf an bei ohne und
@@ -247,9 +248,12 @@ export const germanRules: LanguageRules = {
     /\b(?:marmelade\w*|konfiture\w*|gelee\w*|chutney\w*|eingelegt\w*|einlegen|einkochen|eingekocht\w*|einmachen|eingemacht\w*|fermentiert\w*|sauerkraut|kimchi|relish|gepokelt\w*|sauergemuse|senfgurken|sirup)\b/,
   unchilled:
     /ausserhalb|\bungekuhlt|\bdraussen\b|\bnicht (?:gekuhlt|im kuhlschrank)|\bohne kuhl|zimmer|\braum|arbeitsplatte|\btisch\b|\bregal\b|\bkeller\b|speisekammer|(?<!kuhl|gefrier)schrank\b/,
+  uses: [
+    [/\b(?:frikadelle\w*|bulette\w*|\w*laibchen|\w*laberl|hackball\w*|hackbraten|burger)\b/, /Frikadellen/],
+    [/\b(?:\w*kruste|panade|panier\w*|knusprig\w*|frittier\w*)\b/, /Panaden/],
+  ],
   unfit: {
     flour: /\b(?:\w*binde\w*|\w*dicken)\b/,
-    cornstarch: /\b(?:\w*kruste|panade|panier\w*|\w*backteig|knusprig\w*|frittier\w*)\b/,
   },
   chills: /kühlschrank|kalt ?stell|kühl ?stell|(?<!\p{L})kühlen/iu,
   fries: /\b(?:frittier\w*|fett)\b|(?<!\p{L})öl(?!\p{L})/iu,

@@ -192,7 +192,7 @@ export const germanSafetyPatterns: PatternTable = {
 }
 
 export const germanSafetyWords: LanguageRules['safetyWords'] = new Set(
-  foldText(`std aufkochen aufgekocht richtig riecht riechen geruch normal knochen wegschmeissen wegschmeißen schmeissen oben flamme schale geschält explodiert explodieren platzt platzen geplatzt mikro anstechen pochieren pochierte rührei spiegelei aufwärmen erhitzen schimmelt verschimmelt
+  foldText(`std abheben abschöpfen wegkratzen bisschen schicht aufkochen aufgekocht richtig riecht riechen geruch normal knochen wegschmeissen wegschmeißen schmeissen oben flamme schale geschält explodiert explodieren platzt platzen geplatzt mikro anstechen pochieren pochierte rührei spiegelei aufwärmen erhitzen schimmelt verschimmelt
   schimmlig schimmelig angeschimmelt wegschneiden abschneiden abkratzen abschaben weg reicht genießbar essbar toasten keimend keimen
   keimt grünlich ausgetrieben standen gestanden stehengelassen stehenlassen gelassen lag lagen gelegen
   vergessen seit gefrieren probieren naschen kuchenteig schwimmt schwimmen faul verdorben vorher erst sofort direkt

@@ -20,18 +20,20 @@ oil | Öl, pflanzenöl, sonnenblumenöl, rapsöl, neutrales öl || {0} zerlassen
 olive-oil | Olivenöl || {0} Raps- oder Sonnenblumenöl; Braten, Dressings; schmeckt neutral || {0} Butter; Braten bei mittlerer Hitze; bräunt früher
 sesame-oil | Sesamöl || {0} geröstetes Erdnussöl; Wokgerichte und Dressings; weniger röstig || {0} neutrales Öl; Braten; das Aroma fehlt
 coconut-oil | Kokosöl, kokosfett || {0} Butter; Backen und Braten; weicher, enthält Wasser || {0} neutrales Öl; wo es flüssig verwendet wird; bleibt kalt flüssig
+shortening | festes Pflanzenfett, pflanzenfett, shortening, backfett || {0} Schweineschmalz; Mürbeteig und Braten; nicht vegetarisch, schmeckt leicht durch || {0} Butter; Mürbeteig, Kuchen und Braten; bräunt früher || {0} festes Kokosfett; Braten und Teige; kalt härter
 lard | Schweineschmalz, schmalz || {0} Butter; Mürbeteig und Braten; bräunt früher || {0} festes Kokosfett; Braten und Teige; kalt härter
-egg | Ei, hühnerei || {0} geschroteter Leinsamen mit {1} Wasser verrührt, 10 Minuten gequollen; Kekse, Muffins, Brot; dichter, nussig || {0} ungesüßtes Apfelmus; saftige Kuchen und Muffins; weicher und süßer || {0} Seidentofu, püriert; dichte Kuchen und Aufläufe; schwerer
+egg | Ei, hühnerei || {0} geschroteter Leinsamen mit {1} Wasser verrührt, 10 Minuten gequollen; Kekse, Muffins, Brot; dichter, nussig || {0} ungesüßtes Apfelmus; saftige Kuchen und Muffins; weicher und süßer || {0} Seidentofu, püriert; dichte Kuchen und Aufläufe; schwerer || {0} Haferflocken, 10 Minuten in {1} Wasser gequollen; Frikadellen, Hackbraten; weicher
 egg-white | Eiweiß, eiklar || {0} Abtropfwasser von Kichererbsen (Aquafaba), aufgeschlagen; Baiser, Mousse, Teige; braucht länger zum Schlagen
 egg-yolk | Eigelb, eidotter, dotter || {0} ganzes verquirltes Ei; Teige und Cremes; weniger gehaltvoll || {0} Speisestärke mit {1} Wasser verrührt; Binden von Soßen und Puddings; blasser
 egg-wash | Eistreiche || {0} Milch oder Sahne; Bestreichen von Gebäck; glänzt weniger || {0} Sojadrink mit etwas Ahornsirup; Bestreichen von Gebäck; bräunt gut, glänzt weniger
 baking-powder | Backpulver || {0} Natron mit {1} Weinsteinsäure; alle Teige, sofort backen; treibt im Ofen nicht nach || {0} Natron mit {1} Zitronensaft oder Essig; schnelle Teige, sofort backen; eine Spur säuerlicher
 baking-soda | Natron, speisenatron, haushaltsnatron || {0} Backpulver; Kuchen und schnelle Brote; heller, weniger Säure verwenden
 yeast | Hefe, frischhefe || {0} Trockenhefe; alle Hefeteige; muss nicht aufgelöst werden
-dry-yeast | Trockenhefe || {0} frische Hefe, in der Flüssigkeit aufgelöst; alle Hefeteige; geht etwas früher
+dry-yeast | Trockenhefe || {0} frische Hefe, in der Flüssigkeit aufgelöst; alle Hefeteige; geht etwas früher || {0} aktive Trockenhefe, zuerst in lauwarmer Flüssigkeit aufgelöst; alle Hefeteige; geht etwas später
+active-dry-yeast | aktive Trockenhefe, active dry yeast || {0} Trockenhefe; alle Hefeteige; muss nicht aufgelöst werden || {0} frische Hefe, in der Flüssigkeit aufgelöst; alle Hefeteige; geht etwas früher
 cream-of-tartar | Weinstein, weinsteinsäure || {0} Zitronensaft oder heller Essig; Eischnee, Teige; schmeckt eine Spur durch
 gochujang | Gochujang || {0} Sriracha oder andere Chilisoße und {1} Miso; Soßen, Eintöpfe, Marinaden; dünner und weniger süß
-cornstarch | Speisestärke, maisstärke, stärke, mondamin || {0} Weizenmehl, einige Minuten mitgekocht; Soßen und Füllungen; trüb || {0} Kartoffelstärke oder Pfeilwurzstärke, am Ende zugegeben; Soßen und Füllungen; bindet früher, nicht lange kochen
+cornstarch | Speisestärke, maisstärke, stärke, mondamin, maizena || {0} Weizenmehl, einige Minuten mitgekocht; Soßen und Füllungen; trüb || {0} Kartoffelstärke oder Pfeilwurzstärke, am Ende zugegeben; Soßen und Füllungen; bindet früher, nicht lange kochen || {0} Kartoffelstärke oder Reismehl; Panaden, Krusten; genauso knusprig
 potato-starch | Kartoffelstärke, kartoffelmehl || {0} Maisstärke; Soßen und Backen; etwas trüber
 arrowroot | Pfeilwurzstärke, pfeilwurzelmehl || {0} Maisstärke; Soßen und Früchte; trüber
 tapioca | Tapiokastärke, tapioka || {0} Maisstärke; Soßen und Füllungen; weniger glänzend
@@ -55,7 +57,7 @@ maple-syrup | Ahornsirup || {0} Honig; Backen, Porridge, Dressings; süßer und 
 agave | Agavendicksaft, agavensirup || {0} Ahornsirup; überall; schmeckt nach Ahorn
 corn-syrup | Glukosesirup, maissirup, zuckerrübensirup, heller sirup || {0} milder Honig; Karamell, Glasuren, Riegel; kann kristallisieren, schmeckt nach Honig
 molasses | Melasse || {0} Zuckerrübensirup oder Dattelsirup; Lebkuchen, Soßen; weniger herb
-gelatine | Gelatine || {0} Agar-Agar-Pulver, 2 Minuten in der Flüssigkeit gekocht; Gelee und feste Cremes; fester und brüchiger
+gelatine | Gelatine || {0} Agar-Agar-Pulver (10 g sind 6 Blatt), 2 Minuten in der Flüssigkeit gekocht; Gelee und feste Cremes; fester und brüchiger
 agar | Agar Agar, agar || {0} gemahlene Gelatine, aufgelöst, nicht gekocht; Gelee und Cremes; weicher, schmilzt bei Wärme
 vanilla-extract | Vanilleextrakt, vanillearoma, vanille, vanillepaste || {0} Vanillezucker; Backen und Desserts; etwas süßer || das Mark von {0} Vanilleschote; Cremes und Backen; kräftiger, mit Pünktchen
 vanilla-pod | Vanilleschote, vanillemark || {0} Vanilleextrakt; Backen und Cremes; ohne Pünktchen
@@ -104,7 +106,8 @@ red-wine | Rotwein || {0} kräftige Gemüsebrühe mit {1} Rotweinessig; Schmorge
 beer | Bier, stout, starkbier || {0} Gemüsebrühe; Schmorgerichte; ohne Malzgeschmack || {0} alkoholfreies Bier; Ausbackteig, Brot, Schmorgerichte; kaum ein Unterschied || {0} starker Kaffee; Schokoladenkuchen mit Stout; ohne Malzgeschmack
 sherry | Sherry, reiswein, shaoxing wein || {0} Apfelsaft mit einem Spritzer Essig; Wokgerichte, Soßen; süßer
 mirin | Mirin || {0} Reisessig mit {1} Zucker; Glasuren, Dressings; säuerlicher
-brandy | Weinbrand, cognac, brandy || {0} Apfelsaft oder heller Traubensaft; Soßen, Schmorgerichte und Desserts; ohne Alkohol, süßer || {0} Calvados oder Rum; Soßen, Schmorgerichte und Desserts; anderes Aroma
+brandy | Weinbrand, brandy || {0} Apfelsaft oder heller Traubensaft; Soßen, Schmorgerichte und Desserts; ohne Alkohol, süßer || {0} Cognac; überall; kaum ein Unterschied || {0} Calvados oder Rum; Soßen, Schmorgerichte und Desserts; anderes Aroma
+cognac | Cognac, armagnac || {0} Apfelsaft oder heller Traubensaft; Soßen, Schmorgerichte und Desserts; ohne Alkohol, süßer || {0} Weinbrand; überall; kaum ein Unterschied || {0} Calvados oder Rum; Soßen, Schmorgerichte und Desserts; anderes Aroma
 rum | Rum || {0} Apfel- oder Orangensaft mit etwas Rumaroma; Kuchen und Desserts; ohne Alkohol, milder
 vinegar | Essig, branntweinessig, heller essig || {0} Zitronensaft; Dressings, Teige; fruchtiger
 cider-vinegar | Apfelessig || {0} Weißweinessig; Dressings, Backen; weniger fruchtig
@@ -129,14 +132,14 @@ horseradish | Meerrettich, kren || {0} Wasabi oder frisch geriebener Rettich; So
 capers | Kapern || {0} grüne Oliven, gehackt; Soßen, Salate; milder
 olives | Oliven || {0} Kapern; Soßen, Salate; säuerlicher
 anchovies | Sardellen, anchovis, sardellenfilet || {0} Kapern, gehackt; Soßen, Dressings; ohne Fischaroma || {0} dunkles Miso; Soßen, Dressings; runder
-bacon | Speck, bacon, speckwürfel, frühstücksspeck, bauchspeck, schinkenspeck || {0} Räuchertofu, gewürfelt und in Öl gebraten; Nudeln, Eintöpfe, Salate; weniger Fett || {0} Räucherschinken mit etwas Öl; Nudeln, Eintöpfe; magerer
+bacon | Speck, bacon, speckwürfel, frühstücksspeck, bauchspeck, schinkenspeck || {0} Räuchertofu, gewürfelt und in Öl gebraten; Nudeln, Eintöpfe, Salate; weniger Fett || {0} Räucherschinken mit etwas Öl; Nudeln, Eintöpfe; magerer || {0} Pancetta oder Guanciale; Nudeln, Eintöpfe; weniger rauchig
 pancetta | Pancetta || {0} Speck, möglichst ungeräuchert; Soßen, Nudeln; rauchiger || {0} Guanciale; Soßen, Nudeln; fetter || {0} Räuchertofu, gewürfelt und in Öl gebraten; Nudeln; weniger Fett
 guanciale | Guanciale, schweinebacke || {0} Pancetta oder Speck; Carbonara, Nudeln; Speck ist rauchiger und magerer || {0} Räuchertofu, gewürfelt und in Öl gebraten; Nudeln; weniger Fett
 ham | Schinken, kochschinken, rohschinken || {0} Räuchertofu in dünnen Scheiben; Aufläufe, Brote; fester
 chorizo | Chorizo || {0} Räuchertofu mit geräuchertem Paprika, Knoblauch und Öl; Eintöpfe, Reis; milder, trockener
 minced-beef | Hackfleisch, rinderhack, hack, faschiertes, rinderhackfleisch, gehacktes, gemischtes hack || {0} braune Linsen, trocken gewogen und gekocht; Soßen, Chili, Aufläufe; weicher, kräftiger würzen || {0} Sojagranulat, in heißer Gemüsebrühe eingeweicht; Soßen, Chili; magerer, Öl zugeben
 chicken-breast | Hähnchenbrust, hähnchen, hühnchen, hühnerbrust, huhn, hähnchenbrustfilet || {0} fester Tofu, trocken gepresst; Wokgerichte, Currys; zuerst anbraten || {0} Putenbrust, durchgegart; überall; trockener, kürzer garen
-chicken-thigh | Hähnchenschenkel, hähnchenkeule, hähnchenkeulen || {0} Hähnchenbrust; Pfanne, Ofen; wird schneller trocken, also früh prüfen || {0} fester Tofu, trocken gepresst; Wokgerichte, Currys; zuerst anbraten
+chicken-thigh | Hähnchenschenkel, hähnchenkeule, hähnchenkeulen || {0} Hähnchenbrust; Pfanne, Ofen; trockener, kürzer garen: fertig bei 74 °C (165 °F) in der Mitte || {0} fester Tofu, trocken gepresst; Wokgerichte, Currys; zuerst anbraten
 salmon | Lachs, lachsfilet || {0} Forelle oder Saibling; Ofen, Pfanne; kleiner, schneller gar
 cod | Kabeljau, seelachs, schellfisch, weißfisch || {0} Seelachs, Schellfisch oder Seehecht; Ofen, Suppen; zerfällt mehr oder weniger
 shrimp | Garnelen, shrimps, krabben, gambas, scampi, prawns || {0} fester weißer Fisch in Stücken; Currys, Nudeln; weicher || {0} Kräuterseitlinge in Scheiben; Wokgerichte, Nudeln; ohne Meeresgeschmack

@@ -25,18 +25,20 @@ oil | - | vegan || 80ml=1/3cup > 100g=7tbsp | milk | vegetarian || > | - | vegan
 olive-oil | - | vegan || 15ml=1tbsp > | - | vegan || > 15g=1tbsp | milk | vegetarian
 sesame-oil | sesame | vegan || 5ml=1tsp > | peanut | vegan || > | - | vegan
 coconut-oil | - | vegan || 100g=1/2cup > 115g=1/2cup | milk | vegetarian || > 110ml=1/2cup | - | vegan
+shortening | - | vegan || 100g=1/2cup > | - | - || > 115g=1/2cup | milk | vegetarian || > | - | vegan
 lard | - | - || 100g=1/2cup > 115g=1/2cup | milk | vegetarian || > | - | vegan
-egg | egg | vegetarian || 50g=1 > 7g=1tbsp + 45ml=3tbsp | - | vegan || > 60g=1/4cup | - | vegan | lift- sugar+ || > 60g=1/4cup | soy | vegan | lift-
+egg | egg | vegetarian || 50g=1 > 7g=1tbsp + 45ml=3tbsp | - | vegan || > 60g=1/4cup | - | vegan | lift- sugar+ || > 60g=1/4cup | soy | vegan | lift- || > 20g=1/4cup + 30ml=2tbsp | gluten | vegan
 egg-white | egg | vegetarian || 30g=1 > 30ml=2tbsp | - | vegan
 egg-yolk | egg | vegetarian || 18g=1 > 25g=1/2 | egg | vegetarian || > 8g=1tbsp + 15ml=1tbsp | - | vegan
 egg-wash | egg | vegetarian || 15ml=1tbsp > | milk | vegetarian || > | soy | vegan
 baking-powder | - | vegan || 5g=1tsp > 1.5g=1/4tsp + 1.5g=1/2tsp | - | vegan || > 1.5g=1/4tsp + 5ml=1tsp | - | vegan | acid+
 baking-soda | - | vegan || 1.5g=1/4tsp > 5g=1tsp | - | vegan | acid-
 yeast | - | vegan || 21g=3/4oz > 7g=2 1/4tsp | - | vegan
-dry-yeast | - | vegan || 7g=2 1/4tsp > 21g=3/4oz | - | vegan
+dry-yeast | - | vegan || 7g=2 1/4tsp > 21g=3/4oz | - | vegan || > 8.75g=2 3/4tsp | - | vegan
+active-dry-yeast | - | vegan || 8.75g=2 3/4tsp > 7g=2 1/4tsp | - | vegan || > 21g=3/4oz | - | vegan
 cream-of-tartar | - | vegan || 1.5g=1/2tsp > 5ml=1tsp | - | vegan
 gochujang | gluten soy | vegan || 16g=1tbsp > 10ml=2tsp + 6g=1tsp | gluten soy | vegan
-cornstarch | - | vegan || 8g=1tbsp > 16g=2tbsp | gluten | vegan || > 8g=2tsp | - | vegan
+cornstarch | - | vegan || 8g=1tbsp > 16g=2tbsp | gluten | vegan || > 8g=2tsp | - | vegan || > 8g=1tbsp | - | vegan
 potato-starch | - | vegan || 8g=2tsp > 8g=1tbsp | - | vegan
 arrowroot | - | vegan || 8g=1tbsp > | - | vegan
 tapioca | - | vegan || 8g=1tbsp > | - | vegan
@@ -109,7 +111,8 @@ red-wine | sulphite | vegan || 240ml=1cup > 225ml=15tbsp + 15ml=1tbsp | celery |
 beer | gluten | vegan || 240ml=1cup > | celery | vegan | salt+ || > | gluten | vegan || > | - | vegan
 sherry | sulphite | vegan || 15ml=1tbsp > | - | vegan
 mirin | - | vegan || 15ml=1tbsp > 15ml=1tbsp + 5g=1tsp | - | vegan
-brandy | - | vegan || 15ml=1tbsp > | - | vegan || > | - | vegan
+brandy | - | vegan || 15ml=1tbsp > | - | vegan || > | - | vegan || > | - | vegan
+cognac | - | vegan || 15ml=1tbsp > | - | vegan || > | - | vegan || > | - | vegan
 rum | - | vegan || 15ml=1tbsp > | - | vegan
 vinegar | - | vegan || 15ml=1tbsp > 20ml=4tsp | - | vegan
 cider-vinegar | sulphite | vegan || 15ml=1tbsp > | sulphite | vegan
@@ -134,7 +137,7 @@ horseradish | sulphite | vegan || 10g=2tsp > 5g=1tsp | - | vegan
 capers | - | vegan || 15g=1tbsp > 20g=2tbsp | - | vegan
 olives | - | vegan || 50g=1/3cup > 25g=3tbsp | - | vegan | salt+
 anchovies | fish | - || 4g=1 > 5g=1tsp | - | vegan | salt+ || > 5g=1tsp | soy gluten | vegan | salt+
-bacon | - | - || 100g=3 1/2oz > | soy | vegan | salt- || > | - | -
+bacon | - | - || 100g=3 1/2oz > | soy | vegan | salt- || > | - | - || > | - | -
 pancetta | - | - || 100g=3 1/2oz > | - | - || > | - | - || > | soy | vegan | salt-
 guanciale | - | - || 100g=3 1/2oz > | - | - || > | soy | vegan | salt-
 ham | - | - || 100g=3 1/2oz > | soy | vegan

@@ -244,22 +244,24 @@ describe('AS-1 what a device loads', () => {
 
   // They were 78 and 28.2 kB before the twenty-ninth round. The engine had 29.5 kB before the thirtieth, which answers from the
   // steps and ingredients of the open recipe before any table. They were 82 and 30.7 kB before a food that the cook offers was compared
-  // with those of the open recipe. Tables and engine load with the helper alone.
-  test('a language has at most 83.5 kB of tables, and the engine 33.5 kB', async () => {
+  // with those of the open recipe. They were 83.5 and 33.5 kB before steps were found by what their words mean, and words of both
+  // languages stood in the engine. Tables and engine load with the helper alone.
+  test('a language has at most 85.5 kB of tables, and the engine 35.5 kB', async () => {
     const tables = [...filesIn('tables'), ...filesIn('tables/patterns')]
     const [inEnglish = 0, inGerman = 0] = await Promise.all(
       ['german', 'english'].map((other) => gzipped(tables.filter((file) => !file.includes(`/${other}`)))),
     )
-    expect(Math.max(inEnglish, inGerman)).toBeLessThan(83_500)
-    expect(await gzipped([...filesIn('.'), ...filesIn('answers')])).toBeLessThan(33_500)
+    expect(Math.max(inEnglish, inGerman)).toBeLessThan(85_500)
+    expect(await gzipped([...filesIn('.'), ...filesIn('answers')])).toBeLessThan(35_500)
   })
 
   test('the list of emergencies, which a page needs before its tables, has at most 2 kB', async () => {
     expect(await gzipped(filesIn('emergencies'))).toBeLessThan(2000)
   })
 
-  // It was 10.5 kB before the kind of an answer was checked, and steps were found by the words of a question.
-  test('the code of learned answers has at most 12 kB beside the engine', async () => {
-    expect(await gzipped([...filesIn('care'), ...filesIn('learned')])).toBeLessThan(12_000)
+  // It was 10.5 kB before the kind of an answer was checked, and steps were found by the words of a question; 12 kB before they were
+  // found by what these words mean, by their order and by what comes before and after.
+  test('the code of learned answers has at most 14 kB beside the engine', async () => {
+    expect(await gzipped([...filesIn('care'), ...filesIn('learned')])).toBeLessThan(14_000)
   })
 })

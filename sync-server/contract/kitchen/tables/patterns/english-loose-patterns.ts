@@ -34,8 +34,8 @@ export const englishLoosePatterns: PatternTable = {
   ],
   'loose-diet': ['(?=.*\\b(?:this|it|recipe|dish|that)\\b)(?<all>.*)'],
   'loose-contains': [
-    '(?=.*\\b(?:in (?:this|it|here|there|the recipe|the dish)|contain|contains|include|includes)\\b)(?<all>.*)',
-    '(?=.*\\b(?:cant (?:have|eat)|cannot (?:have|eat)|allergic|allergy|intolerant|intolerance|avoid|without)\\b)(?=.*\\b(?:this|it)\\b)(?<all>.*)',
+    '(?!.*\\bwhat (?:else|instead|can i use|could i use)\\b)(?=.*\\b(?:in (?:this|it|here|there|the recipe|the dish)|contain|contains|include|includes)\\b)(?<all>.*)',
+    '(?!.*\\bwhat (?:else|instead|can i use|could i use)\\b)(?=.*\\b(?:cant (?:have|eat)|cannot (?:have|eat)|allergic|allergy|intolerant|intolerance|avoid|without)\\b)(?=.*\\b(?:this|it)\\b)(?<all>.*)',
   ],
   'loose-substitute': [
     '(?<all>(?!(?!.*\\b(?:what|else|instead|use|without|replace)\\b).*\\bgone (?:off|bad|sour|lumpy)\\b)(?!(?:can|could|should) (?:i|we) (?:microwave|fry|grill|boil|roast|steam|barbecue)\\b)(?!(?:(?:i|we)(?:ve)? )?only (?:have|got)\\b(?!.*\\b(?:no|out|instead|replace\\w*|substitute|for|recipe)\\b))(?!.*\\bonly have (?:that|this|it|those)\\b)(?!.*\\b(?:how long|how much|how many|fridge|freezer|keep|last|recipes?|calories)\\b)(?=.*\\b(?:no|out of|ran out|run out|havent|dont have|do not have|instead|replace|replaced|replacement|substitute|alternative|swap|rather than|in place of|without|missing|forgot|gone|other than|only (?:have|got)|used up|finished)\\b).+)',

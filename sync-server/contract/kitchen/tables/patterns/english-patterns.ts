@@ -47,7 +47,8 @@ export const englishPatterns: PatternTable = {
     `(?:whats|what is) {n} ${fc} (?<into>f|fahrenheit|c|celsius|centigrade)`,
   ],
   'gas-mark': [
-    '(?:whats |what is |what |convert |how hot is |what temperature is )?gas(?: mark)? {n}(?: is)?(?: (?:in|to|as) (?:degrees )?(?:c|celsius|f|fahrenheit|degrees))?',
+    '(?:whats |what is |what |convert |how hot is |what temperature is )?gas(?: mark)? {n}(?: is)?(?: (?:whats|what is) (?:that|it))?(?: (?:in|to|as) (?:degrees )?(?:c|celsius|centigrade|f|fahrenheit|degrees))?',
+    '(?:whats |what is |convert )?{n}(?: degrees?)?(?: (?<from>f|fahrenheit|c|celsius|centigrade))? (?:in|to|as|is what) gas(?: mark)?',
     'what (?:temperature|temp) is gas(?: mark)? {n}',
   ],
   doneness: [
@@ -83,7 +84,7 @@ export const englishPatterns: PatternTable = {
     `${timer}(?: for| of| to| on)? @time(?: for(?: the| my)? {food})?`,
     `${timer} for(?: the| my)? {food} @time`,
     `@time ${timer}(?: for(?: the| my)? {food})?`,
-    '(?:remind|alert|ping|wake|call|tell|beep|ring|warn|notify)(?: me)?(?: again)? (?:in|after) @time(?: to (?:check(?: on)?|stir|turn|flip|take out|get|look at)(?: the| my)? {food})?',
+    '(?:remind|alert|ping|wake|call|tell|beep|ring|warn|notify)(?: me)?(?: again)? (?:in|after) @time(?: (?:for|to (?:check(?: on)?|stir|turn|flip|take out|get|look at))(?: the| my)? {food})?',
     `(?:set |start )(?:a |the )?{food} ${timer} (?:for|to) @time`,
     `(?:set|start|make)(?: me)? an? ${timer} (?:for|to)(?: the| my)? {food} (?:for|to|of) @time`,
     'time(?: the| my)? {food} for @time',
@@ -98,16 +99,12 @@ export const englishPatterns: PatternTable = {
     `(?:convert |whats |what is |what are |how much is |how much are |how many is |change |turn |translate |what would be )?(?:{n} )?(?:an? |of an? )?{unit}(?: of)?(?: {food})? (?:in|to|into|as|is|are|equals|is how many|are how many|equals how many|is what in|in to)(?: the)? {to}(?: of {foodb})?`,
     '{n} {unit}(?: of)?(?: {food})? {to}',
   ],
-  'pan-have-instead': [
-    `(?:i (?:only )?have |ive (?:only )?got |using |use |with |can i use )?${size('n', 'nh', 'u')} (?:instead of|rather than|in place of|not) ${size('m', 'mh', 'v')}`,
-    `(?:my|i have|ive got|i only have)(?: an?)? ?(?:only )?(?:${tin}) (?:is|has|with|of|measures) ${size('n', 'nh', 'u')}(?: and| but|,)*(?: the)? recipe (?:is|calls|asks|wants|needs|uses|was|says|is made)(?: for)? ${size('m', 'mh', 'v')}`,
-  ],
+  'pan-have-instead': [],
   'pan-from-to': [
     `(?:convert |scale |change |adapt |adjust |from )?(?:recipe from )?${size('n', 'nh', 'u')} (?:to|into) ${size('m', 'mh', 'v')}`,
   ],
   'pan-recipe-then-have': [
     `(?:the )?recipe (?:is|calls|asks|wants|needs|uses|says|was)(?: for)? ${size('n', 'nh', 'u')}(?: and| but)*(?: i (?:only )?have| ive (?:only )?got| mine is| my ${tin} is) ${size('m', 'mh', 'v')}`,
-    `(?:can i (?:use|bake it in|make it in) )${size('m', 'mh', 'v')} (?:if the recipe (?:is|calls|says)(?: for)?) ${size('n', 'nh', 'u')}`,
   ],
   'servings-count': [
     `how many(?: ${people})? (?:does|do|is|will|can|would) ${it} (?:serve|make|feed|yield|for|be for|enough for)`,
@@ -119,7 +116,6 @@ export const englishPatterns: PatternTable = {
     `(?:for|serves|serve|servings) {n}(?: ${people})?(?: instead| instead of \\d+)?`,
     `{n} ${people}(?: instead| instead of \\d+)?`,
     `(?:it |this |recipe )?(?:serves|feeds|is for) \\d+ but (?:were|we are|there are|i need)(?: only)? {n}(?: ${people})?`,
-    `(?:were|we are|there are|therell be|there will be|im cooking for|i cook for|cooking for|i need ${it} for|i want ${it} for|i need to feed|we will be|well be|i have|i am cooking for|need it for|i want to make ${it} for|what if (?:were|we are)|how much (?:do i need )?for|what (?:do i need )?for) {n}(?: ${people})?(?: coming| eating| here| for dinner| instead)*`,
     `can (?:i|you|we) (?:make|scale|do) ${it} (?:for|to) {n}(?: ${people})?`,
   ],
   'servings-factor': [
@@ -267,7 +263,7 @@ export const englishPatterns: PatternTable = {
     '(?!how (?:long|many minutes)\\b.*\\bmicrowav)(?:how|can|should|is|what|do|does|where|may|must|could|am|are|why|shall|how long|have|need)\\b(?<rule>.+)',
   ],
   amount: [
-    `how (?:much|many)(?: of)?(?: the)? {food}(?: (?:again|do i need|do we need|do i use|do i add|do i put|in|goes in|go in|goes in it|goes into it|goes in there|goes in here|is in it|is in this|is in there|is needed|are needed|are in it|are in this|are there|is there|does it need|does it take|does it say|does this need|does the recipe (?:need|want|say|call for|use)|does it use|should i (?:use|add|put in)|for this|for this recipe|in this|in it|in the recipe|was it|was that|total|altogether|all together|do you need|am i adding|should there be|must i use|comes in|will i need))*`,
+    `how (?:much|many)(?: of)?(?: the)? {food}(?: (?:again|do i need|do we need|do i use|do i add|do i put|in|goes in|go in|goes in it|goes into it|goes in there|goes in here|is in it|is in this|is in there|is needed|are needed|are in it|are in this|are there|is there|does it need|does it take|does it say|does this need|does the recipe (?:need|want|say|call for|use)|does it use|should i (?:use|add|put in)|for this|for this recipe|in this|in it|in the recipe|was it|was that|total|altogether|all together|do you need|am i adding|should there be|must i use|comes in|will i need|all told|all in all|overall|combined))*`,
     '(?:what|which|whats the|what is the|whats|the) (?:amount|quantity)(?: of)?(?: the)? {food}(?: (?:again|do i need|needed|for this|is needed|in this))*',
     '(?:the )?{food} how (?:much|many)(?: cloves| pieces| sticks| of it| of them| do i need| again)*',
     'how many (?:cloves|sticks|pieces|grams|g|ml|cups|tablespoons|teaspoons|spoons|heads|bunches)(?: of)? {food}(?: (?:do i need|do we need|again|are there|are needed|is it))*',

@@ -12,10 +12,16 @@ const tool =
 
 /** Questions about the open recipe: its steps, ingredients, times, servings and tools. */
 export const englishRecipePatterns: PatternTable = {
-  'amount-in': ['(?:(?:whats|what is|how much is) )?(?:the|my) {food}(?: (?:for|in) (?:the )?{part})? (?:in|as) {to}'],
+  'amount-in': [
+    '(?!an? )(?:(?:whats|what is|how much is) )?(?:(?:the|my) )?{food}(?: (?:for|in) (?:the )?{part})? (?:in|as) {to}',
+    'how (?:many|much) {to}(?: of)?(?: the)? {food}(?: (?:(?:do|will|should) (?:i|we) (?:need|use|put in|add)|is (?:it|that|this)|goes in|are there))?(?: (?:for|on|in) (?:(?:the|my) {part}|it|this|here))?',
+  ],
   'amount-for': [
     `how (?:much|many) {food}${need}(?: (?:if|when|with))? (?:we are|were|there are|theres|its|for|we have)(?: (?:just|only))? {n}(?: ${people})?`,
     `(?:if|when) (?:i|we|im|were|i am|we are)(?: (?:cook|cooking|make|making|do|doing))?(?: ${it})? for {n}(?: ${people})? how (?:much|many) {food}${need}`,
+  ],
+  'amount-which': [
+    '(?:(?:is|was) (?:it|that)|do (?:i|we) (?:use|need|put in|take)|does it (?:say|take|need|use|want)|did it say)(?: the)? {food} or(?: the)? {foodb}(?: (?:in|for) (?:this|it|here))?',
   ],
   'amount-limited': [`(?:${have}|only|just) {n} {food}(?: left)?(?: so)? how (?:much|many)(?! of) {foodb}${need}`],
   'amount-limited-rest': [
@@ -28,10 +34,8 @@ export const englishRecipePatterns: PatternTable = {
     '(?:(?:whats|what is|what would be|how much is|how many is) )?(?<factor>double|twice|0\\.5)(?: of)? the(?: (?:amount|quantity))?(?: of)?(?: the)? {food}',
   ],
   duration: [
-    'how long(?: (?:is it|does it go))? in(?:to)?(?: the)? (?:fridge|refrigerator) (?:for|with)(?: the)? (?:pizza |bread )?(?<cold>dough|batter|marinade|brine|pastry)',
-    'how long (?:does|must|should|has|do)(?: i)?(?: the| my)? (?:pizza |bread )?(?<cold>dough|batter|marinade|brine|pastry) (?:(?:need|needs|have|has|be|to|go|stay|rest|chill|sit) )+in(?:to)?(?: the)? (?:fridge|refrigerator)',
-    'how long (?:does|do|should|must)(?: the)? \\w+ (?<verb>rise|prove|proof|rest)(?: for)? (?<second>(?:the )?2 ?(?:nd )?time)',
     '(?:when|how soon) (?:does|do|should|must|can)(?: the)? {food} come out of the (?<verb>oven)',
+    '(?:when|how soon) (?:do|should|must|can) (?:i|we) (?:take|get|pull) (?:it|them|this|the \\w+) out(?: of)? the (?<verb>oven)',
   ],
   'step-count': [`how many steps (?:in|for|to|has|are in) ${it}`],
   'step-repeat': [
@@ -102,7 +106,7 @@ export const englishRecipePatterns: PatternTable = {
   'diet-of': [
     '(?:my|our|the) \\w+(?: \\w+)? (?:is|are|eats?|went|has gone|turned) {dietword}',
     `(?:is|are|would) ${it} (?:something|anything) for {dietword}(?: people| eaters| guests)?`,
-    `(?:can|could|may|will) (?:a |an |my |our |the )?{dietword} \\w+ (?:eat|have|try) ${it}`,
+    `(?:can|could|may|will) (?:a |an |my |our |the )?{dietword} \\w+ (?:eat|have|try) ${it}(?: what .*leave out)?`,
   ],
   'step-of': [
     '(?:does|do|should)(?: the)? {food} (?:go|come)(?: in)? (?:raw|cooked|dry|uncooked|precooked|hot|cold)(?: in)?',

@@ -88,6 +88,7 @@ export const englishShortPatterns: PatternTable = {
   'use-instead': [
     '(?:can|could) (?:i|we) use (?<with>fresh yeast)(?: (?:here|in this|for this|instead))? how (?:much|many (?:grams|g))(?: then)?',
     'how (?:much|many grams(?: of)?) (?<with>fresh yeast)(?: (?:do i (?:need|use)|then|instead))*',
+    '(?<with>fresh yeast) (?:instead|ok|okay)(?: how (?:much|many (?:grams|g)))?(?: (?:do i need|then))*',
     '(?:i )?(?:only|just) (?:have|got) (?<with>fresh yeast) how (?:much|many (?:grams|g))(?: (?:do i need|then|instead))*',
     '(?:would|will|does|is) {with} (?:work|do|ok|fine|good) (?:for|instead of|as)(?: the)? {food}',
     '(?:can|could|may|should) (?:i|we) (?:just )?(?:use|put in|take|add)(?: some)? {with}(?: (?:here|in this|for this|in it|as well|too))*',
@@ -116,4 +117,5 @@ export const englishShortForms = `u you, ya you, ur your, cn can, pls please, pl
   b4 before, thru through, bc because, dunno i do not know, o of, em them, nite night, wot what, dya do you, shud should, cud could, wud would,
   gramms grams, approx about, yday yesterday, 2day today, 2nite tonight, reboil boil, chix chicken,
   taters potatoes, tatties potatoes, avo avocado, avos avocados, alot a lot, hr hour, hrs hours, dble double, potatos potatoes, hardboiled hard boiled,
-  mon monday, tue tuesday, tues tuesday, wed wednesday, thu thursday, thur thursday, thurs thursday, fri friday, howmuch how much, howlong how long, preggers pregnant`
+  mon monday, tue tuesday, tues tuesday, wed wednesday, thu thursday, thur thursday, thurs thursday, fri friday, howmuch how much, howlong how long, preggers pregnant, hw how,
+  longs long is, chook chicken, cannae cant, bbq barbecue`

@@ -56,6 +56,10 @@ export const englishSpokenPatterns: PatternTable = {
   'amount-for': [
     `how (?:much|many) {food}${need}(?: if)?(?: (?:im|i am|were|we are|i|we))?(?: (?:cook|cooking|make|making|do|doing))?(?: ${it})? for {n}(?: people| persons| guests| of us| servings)?`,
     `(?:we are|were|there are|theres|for)(?: only| just)? {n}(?: of us| people| persons| guests)?(?: tonight| today)?(?: so)? how (?:much|many) {food}${need}`,
+    `(?:i|we|ive|weve|im|were)(?: (?:have|got|need|want|am|are|going))*(?: to)? (?:feed|feeding|serve|serving|cook for|cooking for) {n}(?: (?:people|guests|kids|friends|persons|of us))?(?: (?:after|before|at|for|on|in) (?:\\w+ ){0,2}\\w+)? how (?:much|many) {food}(?: (?:do i (?:need|get|buy|use)|should i (?:get|buy|use)|then))*`,
+    `(?:i |we )?(?:only|just) (?:want|need|make|making|do|doing|bake|baking|after) {n} (?<dish>\\w+)(?: so)? how (?:much|many) {food}${need}`,
+    `how many (?:bottles?|packs?|packets?|tins?|cans?)(?: of)? {food} for {n}(?: (?:people|guests|folks?|persons|of us|servings|portions|mouths))?`,
+    `(?:total|all the|all of the) {food} for {n}(?: (?:people|guests|folks?|persons|servings|portions|of us))?(?: in {to})?`,
   ],
   'amount-limited': [
     `(?:i|ive|we|weve|only|just)(?: (?:only|just|have|got))* {n} {unit}(?: of)?(?: the)? {food}(?: left)?(?: so)? how (?:much|many) {foodb}${need}`,

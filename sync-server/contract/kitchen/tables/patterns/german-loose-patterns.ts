@@ -60,7 +60,7 @@ export const germanLoosePatterns: PatternTable = {
 export const germanFillers: ReadonlySet<string> = new Set(
   foldText(`der die das den dem des ein eine einen einem einer eines kein keine
   keinen mein meine meinen meinem meiner dein deine unser unsere ihr ihre ich du er sie es wir man ihn ihm mir dir
-  mich dich uns euch sich ist sind war waren bin bist wird werden wurde wäre würdest würden hab habe haben hat hast
+  mich dich uns euch sich seit ist sind war waren bin bist wird werden wurde wäre würdest würden hab habe haben hat hast
   hatte gibt gibts geht gehen ginge kann kannst können könnte könntest darf dürfen soll sollte sollen muss müssen
   müsste will wollen möchte mag was wie wo wann warum womit wodurch wofür welche welcher welchen welches viel viele
   mehr weniger etwas bisschen alles beide jede nur noch schon auch so da dann denn doch mal bitte jetzt nun hier eben
@@ -71,7 +71,7 @@ export const germanFillers: ReadonlySet<string> = new Set(
   besser genau ungefähr anderes anderer andere irgendwas irgendwelche irgendeine sonst stattdessen nen ne gemerkt
   merke gesehen sehe denke glaube hoffe weiß sag sagen steht stand kommt kommen rein hinein dazu drin schluss ende
   anfang stelle schritt punkt menge mengen grad temperatur kerntemperatur heiß innen mitte gar medium rosa ruhen lange
-  tag tage woche wochen monat monate stunde stunden minute minuten gestern heute morgen abend nacht letzter letzte
+  tag tage tagen monaten jahren woche wochen monat monate stunde stunden minute minuten gestern heute morgen abend nacht letzter letzte
   letzten montag dienstag mittwoch donnerstag freitag samstag sonntag gekauft gemacht geöffnet alt alte alter essbar
   haltbar hält halten einfrieren kühlschrank gefrierfach frischem frischen frischer frische getrockneter angebrochene
   angebrochener offene offener ideen idee rezept gericht leute personen gäste portionen pass passe rechne rechnen um

@@ -74,16 +74,12 @@ export const germanPatterns: PatternTable = {
     `(?:in|nach) @time (?:erinnern|klingeln|bescheid sagen|wecken)`,
   ],
   'how-many-units': [
-    `wie viele? {to}(?: {food})? (?:ist|sind|hat|haben|hatte|waren|ergeben|ergibt|entsprechen|passen in|passt in|in|stecken in|wiegt|wiegen|gehen in)(?: eine?| in einer?| in| einem| ein)? ?(?:{n} )?{unit}(?: {foodb})?(?: umgerechnet)?`,
+    `wie viele? {to}(?: {food})? (?:ist|sind|hat|haben|hatte|waren|ergeben|ergibt|entsprechen|passen in|passt in|in|stecken in|wiegt|wiegen|gehen in)(?: (?:eine?[nr]?|in einer?|in|einem|ein))?(?: gestrichene[rns]?)? ?(?:{n} )?{unit}(?: {foodb})?(?: umgerechnet)?`,
     `(?:was|wie viel|wie schwer) (?:wiegt|wiegen|ist|sind)(?: eine?)? ?(?:{n} )?{unit} {food}(?: in {to})?`,
     'gewicht (?:von )?(?:einer? )?(?:{n} )?{unit} {food}',
   ],
-  conversion: [
-    `(?:rechne |was sind |was ist |wie viel sind |wie viel ist |konvertiere |wandle )?(?:eine?[nr]? )?(?:{n} )?{unit}(?: {food})? (?:in|nach|zu|sind wie viele?|sind|ist wie viele?|=)(?: ein(?:e[nr]?)?)? {to}(?: {foodb})?(?: um| umrechnen| umgerechnet| umwandeln)?`,
-  ],
+  conversion: [],
   'pan-have-instead': [
-    `(?:ich (?:nur )?hab(?:e)? (?:nur )?|ich nehme |mit |nehme |wenn ich )?${size('n', 'nh', 'u')} (?:statt|anstatt|anstelle von|anstelle|und nicht|nicht)(?: einer?)? ${size('m', 'mh', 'v')}(?: nehme| habe| benutze)?`,
-    `(?:meine|ich hab(?:e)?(?: nur)? eine) ?${tin} (?:hat|ist|mit|von) ${size('n', 'nh', 'u')}(?: aber| und)*(?: das)? rezept (?:ist|braucht|will|nennt|gilt|verlangt)(?: fur)? ${size('m', 'mh', 'v')}`,
     `ich hab(?:e)?(?: nur)? ${size('n', 'nh', 'u')}(?: aber| und)*(?: das)? rezept (?:ist|braucht|will|nennt|gilt|verlangt)(?: fur)? ${size('m', 'mh', 'v')}`,
   ],
   'pan-from-to': [
@@ -92,20 +88,14 @@ export const germanPatterns: PatternTable = {
   ],
   'pan-recipe-then-have': [],
   'servings-count': [
-    `(?:fur |an )?wie viele? ${people} (?:ist|reicht|sind|ergibt|ergeben|wird|macht|gibt|langt)(?: ${it})?(?: gedacht| das)?`,
     'wie viele? portionen(?: sind es| gibt es| werden es)?',
     '(?:fur )?wie viele? (?:ist das|reicht das|reicht es)',
   ],
   servings: [
     `(?:fur|auf) {n}(?: ${people})?(?: umrechnen| statt \\d+| kochen| rechnen)?`,
     `{n} ${people}(?: statt \\d+)?`,
-    `(?:wir sind|es kommen|wir werden|es sind|ich koche fur|wir kochen fur|ich brauche ${it} fur|ich brauche fur|ich will ${it} fur|ich habe|ich hab|ich mochte ${it} fur|was brauche ich fur|wie viel brauche ich fur|heute sind wir|heute kommen|wenn wir)(?: heute| morgen| zu| nur)*(?: zu)? {n}(?: ${people})?(?: kochen| machen| sind| heute)?`,
   ],
-  'servings-factor': [
-    `(?:kann ich |ich will |ich mochte |wir )?(?<factor>verdopple?|verdoppele?|verdoppeln|halbiere?|halbieren|verdreifache|verdreifachen)(?: bitte)?(?: ${it}| das rezept| die mengen| alles| die menge)?`,
-    `(?:${it} )(?:rezept )?(?<factor>verdoppeln|halbieren|verdreifachen)`,
-    '(?:mach |nur |bitte |ich brauche |ich will |koch )*(?:die |das |nur die )?(?<factor>halfte|doppelte|dreifache|doppelt so viel|0\\.5 menge|doppelte menge|halfte der menge|0\\.5 so viel|0\\.5 rezept|doppelte rezept|dreifache menge)(?: vom rezept| der menge| bitte| machen| menge| davon)?',
-  ],
+  'servings-factor': [`(?:${it} )(?:rezept )?(?<factor>verdoppeln|halbieren|verdreifachen)`],
   'add-to-list': [
     `(?:setz(?:e)?|pack(?:e)?|schreib(?:e)?|tu|fug(?:e)?|nimm|leg)(?: mir| bitte)*${art} {food} (?:auf|zu|zur|in)(?: die| meine| der| meiner)? (?:einkaufsliste|liste|einkaufszettel)(?: hinzu)?`,
     `${art.replace(/ /, '')} ?{food} auf die (?:einkaufsliste|liste)`,
@@ -150,7 +140,6 @@ export const germanPatterns: PatternTable = {
     'wie viele? schritte?(?: sind es| hat das rezept| gibt es| sind das| noch| hat es| insgesamt| kommen noch)*',
   ],
   oven: [
-    '(?:wie heiss|auf wie viel grad|wie viel grad|auf welche temperatur|welche temperatur|bei wie viel grad)(?: muss| soll| braucht| hat| stelle ich| heize ich| sollte| wird)?(?: ich)?(?: der| den)? ?(?:ofen|backofen)(?: sein| haben| stellen| vorheizen| vor| vorgeheizt)*',
     '(?:wie heiss|wie viel grad)(?: (?:muss|soll) ich)? backen(?: (?:es|das|ihn))?',
     '(?:bei|auf) (?:wie viel|welcher) (?:grad|temperatur)(?: wird| soll| muss| backe ich)?(?: es| das| ich)?(?: es| das)? ?(?:backen|gebacken|garen)?',
   ],
@@ -162,12 +151,8 @@ export const germanPatterns: PatternTable = {
   times: ['.*'],
   duration: [
     `wie (?:lange|viele minuten)(?: noch)?(?: muss| soll| darf| sollte| mussen| lass ich| lasse ich| wird| werden)?(?: ich| man| ${it}| der \\w+| die \\w+)?(?: ich)?(?: im ofen| in den ofen)? ?(?<verb>backen|gebacken|kochen|gekocht|kocheln|braten|ruhen|rasten|garen|dunsten|anbraten|schmoren|kuhlen|gehen|ziehen|quellen|grillen|simmern|abkuhlen|rosten)(?: lassen| werden)?`,
-    `wie lange (?:muss|mussen|soll|sollen|lasse ich|brauchen|braucht|kochen|backen|braten|garen|kocht|brate ich|dunste ich|koche ich)${art} {food}(?: (?<verb>backen|kochen|kocheln|braten|ruhen|garen|dunsten|anbraten|schmoren|ziehen|quellen|im ofen|in der pfanne))?`,
   ],
-  'step-of': [
-    `(?:wann|wo|in welchem schritt|an welcher stelle|bei welchem schritt)(?: kommt| kommen| gebe ich| fuge ich| brauche ich| ruhre ich| muss ich| wird| werden| soll ich| tue ich| hebe ich| mische ich| gebe ich)${art} {food}(?: (?:dazu|rein|hinein|hinzu|zugeben|dran|hinzugefugt|verwendet|an|gebraucht|unter|hinzugeben|reintun|benutzt|in den topf))*`,
-    `was (?:mache|passiert|soll|tue)(?: ich)? mit${art} {food}(?: machen| tun)?`,
-  ],
+  'step-of': [`was (?:mache|passiert|soll|tue)(?: ich)? mit${art} {food}(?: machen| tun)?`],
   'diet-of': [
     `(?:ist|ware) ${it}(?: auch| wirklich| eigentlich| noch)? {dietword}`,
     `(?:konnen|kann|durfen|darf) (?:ein |eine |mein )?{dietword}(?: freund)? ${it} essen`,
@@ -190,15 +175,9 @@ export const germanPatterns: PatternTable = {
   ],
   substitute: [
     `(?:ich hab(?:e)? |wir haben |es gibt |hab |habe )?kein(?:e|en|er)?(?: einzige[rsn]?)? {food}${lacking}`,
-    `(?:was|womit|was kann ich|was kann man|was soll ich|was konnte ich|was nehm|was mache ich|was tun)(?: nehme| nehm| mache| tue)?(?: ich| man)?(?: nehmen| verwenden| machen| tun)? (?:wenn|falls) (?:ich |man |wir )?kein(?:e|en|er)? {food}(?: mehr)?(?: habe| hab| da ist| da habe| im haus habe| zu hause habe| hat| haben| da sind)?`,
-    `${art.replace(/ /, '')} ?{food} (?:ist|sind|fehlt|fehlen|vergessen|ausgegangen)(?: mir)?(?: leider)?(?: ausgegangen| alle| leer| aus| weg| aufgebraucht| vergessen)?${lacking}`,
     `(?:was|womit|wodurch) (?:kann|konnte|soll|nehme|nimmt|konnen|mache|verwende|passt|geht|benutze|darf|nehm)(?: ich| man| wir| es)?(?: auch| sonst)? ?(?:nehmen |verwenden |benutzen )?(?:statt|anstatt|anstelle|anstelle von|als ersatz fur|als alternative zu|fur)${art} {food}(?: (?:nehmen|verwenden|benutzen|reintun|machen|einsetzen|hernehmen|geben))?${tail}`,
-    `(?:was|womit|wodurch|wie) (?:kann|konnte|soll|konnen|ersetze|ersetzt|lasst sich|tausche)(?: ich| man| wir)?${art} {food}(?: gut| am besten| einfach)?(?: (?:ersetzen|austauschen|tauschen|aus|ersetzt werden|umgehen))?${tail}`,
-    `(?:kann|konnte|darf|kann man|konnen wir) ?(?:ich|man|wir)?${art} {food} (?:durch|gegen|mit|ersetzen durch) {with} (?:ersetzen|austauschen|tauschen)${tail}`,
+    `${art.replace(/ /, '')} ?{food} (?:gegen|durch) {with} (?:tauschen|ersetzen|austauschen)(?: (?:also )?wie viel(?: (?:brauche|nehme) ich)?(?: fur [\\d.]+ \\w+)?)?`,
     `(?:kann|konnte|darf) ?(?:ich|man|wir)?${art} {food}(?: auch| einfach)? (?:ersetzen|weglassen|austauschen|auslassen)${tail}`,
-    `(?:kann|konnte|darf|geht|gehen) ?(?:ich|man|wir)?(?: auch)? (?<with>.+?) (?:statt|anstatt|anstelle von|anstelle|als ersatz fur)${art} {food}(?: nehmen| verwenden| benutzen| backen)?${tail}`,
-    `(?:kann|konnte|darf) ?(?:ich|man|wir)? (?:statt|anstatt|anstelle von|anstelle)${art} {food} (?:auch )?(?<with>.+?) (?:nehmen|verwenden|benutzen)${tail}`,
-    `${what} ?(?:es )?(?:ich brauche |ich suche |brauche |suche )?(?:eine?n? |der |die |das )?(?:gute[rsn]? |beste[rsn]? |einfache[rsn]? |gesunde[rsn]? )*(?:${diet} )?(?:gute[rsn]? )?${sub} (?:fur|zu|zur|zum|von)${art} {food}${tail}`,
     `(?:${diet} )?{food} ?(?:${sub})${tail}`,
     `(?:statt|anstatt|anstelle von|anstelle)${art} {food}${tail}`,
     '(?:was|womit|wie) (?:backe|koche|mache) ich ohne {food}',
@@ -206,7 +185,6 @@ export const germanPatterns: PatternTable = {
     '(?<dietonly>eifrei|milchfrei|glutenfrei|laktosefrei|ohne ei|ohne milch)(?: variante| alternative| version)?',
     '(?:was ist wie|was ist ahnlich wie|was ahnelt) {food}',
     `{ersatz}(?: vegan| glutenfrei)?${tail}`,
-    `(?:ein |einen |guter |guten |gibt es |was ist ein guter |${diet} )*{ersatz}${tail}`,
   ],
   'keeping-this': [
     `wie lange (?:halt|bleibt|ist|kann ich|kann man|halten)(?: sich)?(?: ${it})?(?: sich)?(?: gut| frisch| haltbar| aufbewahren| aufheben| lagern| aufheben)?${place}(?: haltbar| aufbewahren| aufheben| frisch| gut)?`,
@@ -229,7 +207,7 @@ export const germanPatterns: PatternTable = {
     '(?!wie lange\\b.*\\bmikrowelle)(?:wie|kann|darf|soll|sollte|muss|ist|sind|was|wo|warum|wieso|wann|konnen|darfst|wie lange)\\b(?<rule>.+)',
   ],
   amount: [
-    `wie viele?(?: gramm| zehen| stangen| stuck| el| tl| ml| loffel| essloffel| teeloffel| liter| kilo| dosen| becher| von)*${art} {food}(?: (?:brauche|brauch|brauchen|ich|wir|komm(?:en|t)|kam(?:en)?|rein|nochmal|noch mal|ist|sind|war|waren|das|es|drin|muss|mussen|soll|da|dran|insgesamt|wird|werden|gebraucht|gehort|hinein|benotige|dafur|dazu|im rezept|nehmen?|gebe|steht))*`,
+    `wie viele?(?: gramm| zehen| stangen| stuck| el| tl| ml| loffel| essloffel| teeloffel| liter| kilo| dosen| becher| von)*${art} {food}(?: (?:brauche|brauch|brauchen|ich|wir|komm(?:en|t)|kam(?:en)?|rein|nochmal|noch mal|ist|sind|war|waren|das|es|drin|muss|mussen|soll|da|dran|insgesamt|wird|werden|gebraucht|gehort|hinein|benotige|dafur|dazu|im rezept|nehmen?|gebe|steht|im ganzen|zusammen|alles|gesamt))*(?: mit (?:dem|der|den) {foodb})?`,
     `{food} wie viele?(?: zehen| stuck| gramm| brauche ich| davon| nochmal| stangen| war das| kommt rein)*`,
   ],
   'find-from': [

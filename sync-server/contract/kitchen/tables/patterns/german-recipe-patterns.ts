@@ -14,6 +14,10 @@ const tool =
 export const germanRecipePatterns: PatternTable = {
   'amount-in': [
     '(?:(?:was ist|wie viel ist|was sind|wie viel sind) )?(?:der|die|das) {food}(?: (?:fur|in|im|zum)(?: (?:die|den|das|der|dem))? {part})? in {to}',
+    '(?!eine?[nrms]? )(?:wie viele? )?{food} in {to}',
+  ],
+  'amount-which': [
+    '(?:ist|sind|war|kommt|kommen|nehme? ich|brauche? ich|muss|gehort)(?: (?:das|es|da|hier|jetzt))* {food} oder {foodb}(?: (?:rein|hinein|dazu|drin|sein|dran))?',
   ],
   'amount-for': [],
   'amount-limited': [`${have} {n}${art} {food}(?: also)? wie viele? (?!vom |von ){foodb}${need}`],
@@ -23,10 +27,6 @@ export const germanRecipePatterns: PatternTable = {
   'amount-of-one': ['wie viele? {food} (?:pro|je|fur jede[nr]?) (?:person|kopf|nase|portion|gast)'],
   'amount-times': [
     `(?:(?:was ist|wie viel ist|was ware) )?(?:die |das )?(?<factor>doppelte|dreifache|halfte|halbe|0\\.5)(?: menge)?(?: an| von| vom| der| des)?${art} {food}`,
-  ],
-  duration: [
-    'wie lange (?:muss|soll|kommt|ruht|bleibt)(?: der| die)? \\w*?(?<cold>teig|marinade|lake) (?:in|im|in den)(?: den| dem)? kuhlschrank(?: (?:ruhen|bleiben|gehen|stehen|liegen|sein))?',
-    'wie lange (?<verb>gehen|geht|ruhen|ruht)(?: (?:der|die|das))? \\w+ (?:beim|zum|das) (?<second>2)(?: ?ten)? mal',
   ],
   'servings-count': [
     '(?:steht da )?fur wie viele(?: personen| leute| esser)? (?:das|es)(?: rezept)? (?:ist|reicht|gedacht ist|gilt)',
@@ -38,7 +38,6 @@ export const germanRecipePatterns: PatternTable = {
     '(?<alone>(?:heut|heute|heute abend)? ?(?:bin|ess|esse|koche?) ich(?: heut| heute)?(?: ganz)?(?: allein| alleine| nur fur mich| fur mich allein))',
     '(?<alone>(?:nur|bloss) (?:eine|1) (?:portion|person))',
     '(?<alone>(?:nur|bloss) (?:fur )?(?:mich|1 person|eine person)(?: allein| heute)?)',
-    `(?:rechne?|mach(?:e)?|kurze?|reduziere?|andere?|stelle?|passe?|nimm)(?: (?:${it}|mir|mal|bitte|alles|die mengen))* (?:auf|fur|zu) {n}(?: ${people})? (?:hoch|runter|herunter|um|an|zusammen)`,
     `{n} ${people} (?:draus |daraus )?(?:machen|kochen)`,
   ],
   'servings-factor': [],

@@ -91,7 +91,7 @@ export const germanShortPatterns: PatternTable = {
     '(?:eine?n? |1 )?wurfel (?:frische[rn]? |frisch )?(?<food>hefe) wie viel (?:trockenhefe|trocken hefe)(?: (?:ist|sind|nehme ich|das))*',
   ],
   'use-instead': [
-    '(?:(?:ich )?habe? nur |(?:kann|darf) (?:ich|man) )(?<with>frische hefe|frischhefe) (?:(?:da|nehmen|verwenden) )?wie viel(?: gramm)?(?: (?:brauche|nehme) ich)?(?: (?:da|davon|dann))*',
+    '(?:(?:ich )?habe? nur |(?:kann|darf) (?:ich|man) )(?<with>frische hefe|frischhefe) (?:(?:da|daheim|zuhause|im haus|nehmen|verwenden) )*wie viel(?: gramm)?(?: (?:brauche|nehme) ich)?(?: (?:da|davon|dann))*(?: statt (?:der|den) (?:[\\d.]+ (?:g|gramm)|trockenhefe))?',
     'wie viel (?:gramm )?(?<with>frische hefe|frischhefe)(?: (?:brauche|nehme) ich)?(?: (?:da|dann|statt dessen))*',
     '(?:kann|darf|konnte|soll) (?:ich|man) (?:auch )?{with} (?:nehmen|verwenden|benutzen|reintun)',
     '(?:geht|gehen) (?:auch )?{with}(?: auch)?',
@@ -130,4 +130,5 @@ export const germanShortForms = `is ist, ne eine, nen einen, nem einem, ner eine
   evtl vielleicht, vllt vielleicht, vl vielleicht, bzw oder, od oder, vs versus, aufs auf das, übers über das, hats hat es, kanns kann es,
   sinds sind es, wirds wird es, reichts reicht es, passts passt es, klappts klappt es, kochzeit wie lange kochen, garzeit wie lange garen,
   msp messerspitze, rohr backofen, hendl hähnchen, brathendl brathähnchen, versalzn versalzen, muas muss, wia wie, dahoam daheim, scho schon,
-  iwie irgendwie, slowcooker schongarer, mitn mit dem, mhd mindesthaltbarkeitsdatum`
+  iwie irgendwie, slowcooker schongarer, mitn mit dem, mhd mindesthaltbarkeitsdatum, wi wie, bevors bevor es, vorm vor dem, formgröße größe form, backformgröße größe form, stehn stehen, bleibn bleiben, gehn gehen, a ein,
+  germ hefe, ruhezeit wie lange ruhen, gehzeit wie lange gehen, schmorzeit wie lange schmoren, rasten ruhen`

@@ -4,10 +4,6 @@ const it = '(?:dieses rezept|das gericht|das rezept|das essen|dies|das|es)'
 const art = '(?: der| die| das| den| dem| ein| eine| einen| mein| meine| meinen)?'
 const need = '(?: (?:brauche ich|brauch ich|brauchen wir|dann|denn|da|dafur|kommt rein|nehme ich|am besten))*'
 const people = '(?: (?:leute|personen|gaste|portionen|mann|esser))?'
-const form = '(?:spring|back|kuchen|kasten)?form'
-const sizeOf = (n: string, m: string, u: string): string =>
-  `(?:eine? )?{${n}}(?: ?er)?(?: (?:x|mal) {${m}})? ?(?<${u}>cm|zoll)?(?: ${form})?`
-
 /** Questions as people say them at the stove, beside the patterns of `german-patterns.ts`. */
 export const germanSpokenPatterns: PatternTable = {
   'safety-thawing': ['(?<all>wie (?:taue?|tau|taut) (?:ich|man)\\b.*\\bauf)'],
@@ -43,14 +39,9 @@ export const germanSpokenPatterns: PatternTable = {
   'how-many-units': [
     `(?:eine?n? )?(?:{n} )?{unit}(?: {food})? (?:sind |ist |in )?wie viele? {to}(?: (?:sind|ist|waren) (?:das|es))?`,
   ],
-  'pan-recipe-then-have': [
-    `(?:das )?rezept (?:ist |geht )?(?:fur )?${sizeOf('n', 'nh', 'u')}(?: aber| und)*(?: meine(?: form)?(?: hat| ist)| ich habe?)(?: aber)?(?: nur)? ${sizeOf('m', 'mh', 'v')}`,
-  ],
+  'pan-recipe-then-have': [],
   'pan-have-instead': [],
-  'amount-for': [
-    `wie viele?${art} {food}${need} (?:fur|bei) {n}${people}`,
-    `(?:wir sind|es sind|fur)(?: heute| heut| nur| zu)* {n}${people}(?: heute)?(?: also)? wie viele?${art} {food}${need}`,
-  ],
+  'amount-for': [`wie viele?${art} {food}${need} (?:fur|bei) {n}${people}`],
   'amount-limited': [
     `(?:ich|wir) (?:hab|habe|haben)(?: nur| noch| bloss)* {n} {unit}${art} {food}(?: also)? wie viele?${art} {foodb}${need}`,
   ],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { askTables, rowOf } from '../testing/ask-tables.ts'
+import { askTables, rowOf } from '../../testing/ask-tables.ts'
 
 describe('AS-1 AS-2 a tin, jar or pack that may be poisonous', () => {
   test.each([

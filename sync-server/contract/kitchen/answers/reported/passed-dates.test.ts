@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { labelledContext } from '../labelled-questions/labelled-recipes.ts'
-import type { KitchenTables } from '../kitchen-tables.ts'
-import { loadTables } from '../tables/load-tables.ts'
-import { rowOf } from '../testing/ask-tables.ts'
-import { answerQuestion } from '../learned/answer-question.ts'
+import { labelledContext } from '../../labelled-questions/labelled-recipes.ts'
+import type { KitchenTables } from '../../kitchen-tables.ts'
+import { loadTables } from '../../tables/load-tables.ts'
+import { rowOf } from '../../testing/ask-tables.ts'
+import { answerQuestion } from '../../learned/answer-question.ts'
 
 const [english, german] = await Promise.all([loadTables('en'), loadTables('de')])
 

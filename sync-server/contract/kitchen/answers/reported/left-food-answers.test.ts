@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { askTables as ask, rowOf } from '../testing/ask-tables.ts'
+import { askTables as ask, rowOf } from '../../testing/ask-tables.ts'
 
 describe('AS-1 food that was left somewhere', () => {
   test.each([
