@@ -8,8 +8,11 @@ test('RT-19 a person changes the e-mail address with codes from both mailboxes',
   const person = newUser()
   await signIn(page, person)
   await page.goto('/dashboard/edit-profile')
-  await page.getByRole('link', { name: 'Account settings' }).click()
-  await expect(page).toHaveURL('/dashboard/account')
+  await page
+    .getByRole('navigation', { name: 'Account settings' })
+    .getByRole('link', { name: 'E-mail and data' })
+    .click()
+  await expect(page).toHaveURL('/dashboard/account#email')
   await page.getByRole('button', { name: 'Change address' }).click()
   const newEmail = `new-${person.email}`
   await page.getByLabel('New e-mail address').fill(newEmail)

@@ -172,7 +172,8 @@ test('RT-19 a person picks theme, language and units for this device, and the fi
 }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await signIn(page, newUser())
-  await editing(page)
+  await page.goto('/dashboard/account#display')
+  await waitForHydration(page)
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const light = await ground()
   const other = await context.newPage()
@@ -199,7 +200,7 @@ test('RT-19 a person picks theme, language and units for this device, and the fi
   await expect(page.getByLabel('Appearance', { exact: true })).toHaveValue('dark')
   await expect(page.getByLabel('Units', { exact: true })).toHaveValue('metric')
   await page.getByLabel('Language', { exact: true }).selectOption('de')
-  await expect(page.getByRole('heading', { name: 'Profil bearbeiten' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Sprache und Darstellung' })).toBeVisible()
   await page.getByLabel('Darstellung', { exact: true }).selectOption('system')
   await expect.poll(ground).toBe(light)
 })

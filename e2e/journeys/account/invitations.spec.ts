@@ -55,7 +55,7 @@ test('CA-14 RF-3 RF-4 an outside look-up is asked from the page, and one that ha
   const credit = async () =>
     (await client.get<{ credit: { state: string } | null }>('/api/user/referrals')).credit?.state
   await expect.poll(credit).toBe('locked')
-  await friendPage.goto('/dashboard/account')
+  await friendPage.goto('/dashboard/account#invitations')
   const invitations = friendPage.getByRole('region', { name: 'Invitations' })
   await expect(invitations.getByText('Your credit $10.00')).toBeVisible()
   await expect(invitations.getByText('stays online for 7 days to unlock it')).toBeVisible()
@@ -64,7 +64,7 @@ test('CA-14 RF-3 RF-4 an outside look-up is asked from the page, and one that ha
 
   // RF-3: without the server the account page shows it as last seen.
   await server.stop()
-  await friendPage.goto('/dashboard/account')
+  await friendPage.reload()
   await expect(invitations.getByText('Your credit $10.00')).toBeVisible()
   await expect(invitations.getByText('As of')).toBeVisible()
   await context.close()

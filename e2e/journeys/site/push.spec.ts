@@ -95,6 +95,8 @@ test('NT-7 PU-1 every push shows a notification, and pressing it opens its link'
   await expect(page).toHaveURL(new RegExp(`^${simmer.url}/(home)?$`))
 })
 
+const notificationSettings = `${paths.account}#notifications`
+
 test.describe('with a push service', () => {
   let receiver: PushReceiver
   let server: SimmerServer
@@ -115,7 +117,7 @@ test.describe('with a push service', () => {
     const push = await connectPushService(context, receiver)
     const page = await context.newPage()
     await signIn(page, newUser())
-    for (const path of [paths.explore, paths.notifications, paths.saved, paths.account]) {
+    for (const path of [paths.explore, paths.notifications, paths.saved, notificationSettings]) {
       await page.goto(path)
       await waitForHydration(page)
       await page.mouse.click(5, 5)
@@ -138,7 +140,7 @@ test.describe('with a push service', () => {
     await expect(notifyMe).toHaveCount(0)
     expect([push.permissionRequests(), push.isSubscribed()]).toEqual([1, true])
 
-    await page.goto(paths.account)
+    await page.goto(notificationSettings)
     await waitForHydration(page)
     await expect(toggle).toBeChecked()
     await toggle.click()

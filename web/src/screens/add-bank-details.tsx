@@ -6,7 +6,7 @@ import { paths } from '@simmer/contract/wire/paths'
 import { Problem } from '@simmer/contract/wire/problems'
 import { NetworkError } from '../api/network-error.ts'
 import { ReauthenticationDialog } from '../features/accounts/reauthentication-dialog.tsx'
-import { SettingsPage } from '../features/accounts/settings-page.tsx'
+import { SettingsPage } from '../features/settings/settings-page.tsx'
 import { useReauthentication } from '../features/accounts/use-reauthentication.ts'
 import { PartnerProgress } from '../features/partner/partner-progress.tsx'
 import { BankDetailsForm, bankDetailsTexts } from '../features/payouts/bank-details-form.tsx'
@@ -60,6 +60,7 @@ const View = ({ data: { call } }: ScreenProps<ScreenData>) => {
   const details = data?.details ?? null
   return (
     <SettingsPage
+      current="bank"
       title={t('title')}
       lead={t('lead')}
       links={<ButtonLink href={paths.wallet}>{t('toWallet')}</ButtonLink>}

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { deviceEndpoints } from '@simmer/contract/wire/endpoints/device-endpoints'
 import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
-import { SettingsPage } from '../features/accounts/settings-page.tsx'
+import { SettingsPage } from '../features/settings/settings-page.tsx'
 import { DeviceList, deviceTexts } from '../features/devices/device-list.tsx'
 import { useRemote } from '../local/use-remote.ts'
 import { translate } from '../texts/translate.ts'
@@ -30,7 +30,7 @@ const View = ({ data: { call } }: ScreenProps<ScreenData>) => {
   }
 
   return (
-    <SettingsPage title={t('title')} lead={t('lead')}>
+    <SettingsPage current="devices" title={t('title')} lead={t('lead')}>
       {data !== null && <DeviceList devices={data.devices} signOut={signOut} />}
       {data === null && failure === null && (
         <div aria-busy>

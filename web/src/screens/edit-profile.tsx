@@ -8,11 +8,8 @@ import { profileSettingsEndpoints, uploadEndpoint } from '@simmer/contract/wire/
 import { ChangeUsername } from '../features/accounts/change-username.tsx'
 import { editProfileTexts } from '../features/accounts/account-settings-texts.ts'
 import { ProfileForm } from '../features/accounts/profile-form.tsx'
-import { SettingsPage } from '../features/accounts/settings-page.tsx'
+import { SettingsPage } from '../features/settings/settings-page.tsx'
 import styles from '../features/accounts/settings.module.css'
-import { LanguageChoice } from '../features/language/language-choice.tsx'
-import { UnitSelect } from '../features/recipe/scale/unit-select.tsx'
-import { ThemeChoice } from '../features/theme/theme-choice.tsx'
 import { type ProfileDraft, useProfileDraft } from '../features/accounts/use-profile-draft.ts'
 import type { Person } from '@simmer/contract/wire/session'
 import { SessionStoreContext, useSession } from '../local/session/use-session.ts'
@@ -135,38 +132,18 @@ const View = ({ data: { call } }: ScreenProps<ScreenData>) => {
   const person = session.status === 'authenticated' ? session.person : null
   return (
     <SettingsPage
+      current="profile"
       title={t('title')}
       lead={t('lead')}
       links={
         person?.username && (
-          <>
-            <ButtonLink icon="person" href={paths.profile(person.username)}>
-              {t('seePage')}
-            </ButtonLink>
-            <ButtonLink href={paths.signInMethods}>{t('signInMethods')}</ButtonLink>
-          </>
+          <ButtonLink icon="person" href={paths.profile(person.username)}>
+            {t('seePage')}
+          </ButtonLink>
         )
       }
     >
       {person !== null && <ProfileEditor key={person.id} call={call} person={person} />}
-      <section className={styles.section} aria-labelledby="on-this-device">
-        <h2 id="on-this-device">{t('device')}</h2>
-        <p className={styles.lead}>{t('deviceLead')}</p>
-        <div className={styles.choices}>
-          <div>
-            <LanguageChoice />
-          </div>
-          <ThemeChoice />
-          <UnitSelect />
-        </div>
-      </section>
-      <section className={styles.section} aria-labelledby="your-account">
-        <h2 id="your-account">{t('account')}</h2>
-        <p className={styles.lead}>{t('accountLead')}</p>
-        <div className={styles.actions}>
-          <ButtonLink href={paths.account}>{t('toAccount')}</ButtonLink>
-        </div>
-      </section>
     </SettingsPage>
   )
 }

@@ -4,7 +4,7 @@ import { accountTexts, authErrorText } from '../features/accounts/account-texts.
 import { PasskeyList } from '../features/accounts/passkey-list.tsx'
 import { ReauthenticationDialog } from '../features/accounts/reauthentication-dialog.tsx'
 import { ServiceList } from '../features/accounts/service-list.tsx'
-import { SettingsPage } from '../features/accounts/settings-page.tsx'
+import { SettingsPage } from '../features/settings/settings-page.tsx'
 import styles from '../features/accounts/settings.module.css'
 import { useSignInMethods } from '../features/accounts/use-sign-in-methods.ts'
 import { signInMethodsTexts } from '../features/accounts/sign-in-methods-texts.ts'
@@ -29,7 +29,7 @@ const View = ({ data: { call }, query }: ScreenProps<ScreenData>) => {
   const error = query.get('error')
   const email = session.status === 'authenticated' ? session.person.email : ''
   return (
-    <SettingsPage title={t('title')} lead={t('lead')}>
+    <SettingsPage current="methods" title={t('title')} lead={t('lead')}>
       {error !== null && <Banner kind="warn">{account(authErrorText(error))}</Banner>}
       <section className={styles.section} aria-labelledby="way-code">
         <h2 id="way-code">{t('code')}</h2>

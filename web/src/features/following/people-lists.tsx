@@ -36,22 +36,31 @@ const PersonLine = ({ person, kind }: PersonLineProps) => {
 }
 
 interface PeopleListProps {
+  readonly title: string
+  readonly headingClass: string | undefined
   readonly people: readonly PersonCard[]
   readonly kind: 'follow' | 'block'
   /** Shown when the list has no people. */
   readonly empty: string
 }
 
-const PeopleList = ({ people, kind, empty }: PeopleListProps) =>
-  people.length === 0 ? (
-    <p>{empty}</p>
-  ) : (
-    <Lines>
-      {people.map((person) => (
-        <PersonLine key={person.id} person={person} kind={kind} />
-      ))}
-    </Lines>
+const PeopleList = ({ title, headingClass, people, kind, empty }: PeopleListProps) => {
+  const heading = useId()
+  return (
+    <section className={headingClass} aria-labelledby={heading}>
+      <h2 id={heading}>{title}</h2>
+      {people.length === 0 ? (
+        <p>{empty}</p>
+      ) : (
+        <Lines>
+          {people.map((person) => (
+            <PersonLine key={person.id} person={person} kind={kind} />
+          ))}
+        </Lines>
+      )}
+    </section>
   )
+}
 
 interface PeopleListsProps {
   readonly call: Call
@@ -61,7 +70,6 @@ interface PeopleListsProps {
 /** In the account settings: the authors that a person follows, and the people that they blocked. */
 export const PeopleLists = ({ call, headingClass }: PeopleListsProps) => {
   const t = useTexts(followingTexts)
-  const heading = useId()
   const load = useCallback(
     () => Promise.all([call(followingEndpoints.following, {}), call(followingEndpoints.blockedPeople, {})]),
     [call],
@@ -73,21 +81,32 @@ export const PeopleLists = ({ call, headingClass }: PeopleListsProps) => {
   // What this device changed a moment ago counts, also before it was sent.
   const shownAuthors = authors.filter(({ id }) => followed?.has(id) ?? true)
   const shownPeople = people.filter(({ id }) => blocked?.has(id) ?? true)
+  if (data === null)
+    return failure === null ? (
+      <div aria-busy>
+        <Skeleton shape="short" />
+        <Skeleton />
+        <Skeleton />
+      </div>
+    ) : (
+      <ReadFailureBanner failure={failure} offline={t('loadOffline')} again={t('tryAgain')} reload={reload} />
+    )
   return (
-    <section className={headingClass} aria-labelledby={heading}>
-      <h2 id={heading}>{t('people')}</h2>
-      {data === null && failure === null && <Skeleton shape="wide" />}
-      {data === null && failure !== null && (
-        <ReadFailureBanner failure={failure} offline={t('loadOffline')} again={t('tryAgain')} reload={reload} />
-      )}
-      {data !== null && (
-        <>
-          <h3>{t('followedTitle')}</h3>
-          <PeopleList people={shownAuthors} kind="follow" empty={t('followsNone')} />
-          <h3>{t('blockedTitle')}</h3>
-          <PeopleList people={shownPeople} kind="block" empty={t('blockedNone')} />
-        </>
-      )}
-    </section>
+    <>
+      <PeopleList
+        title={t('followedTitle')}
+        headingClass={headingClass}
+        people={shownAuthors}
+        kind="follow"
+        empty={t('followsNone')}
+      />
+      <PeopleList
+        title={t('blockedTitle')}
+        headingClass={headingClass}
+        people={shownPeople}
+        kind="block"
+        empty={t('blockedNone')}
+      />
+    </>
   )
 }

@@ -62,13 +62,10 @@ const Choice = ({ choice, hint }: ChoiceProps) => {
 }
 
 /** In the account settings: which kinds of notifications a person gets, and whether authors see their name. */
-export const NotificationSettings = ({ headingClass }: { readonly headingClass: string | undefined }) => {
+export const NotificationSettings = () => {
   const t = useTexts(notificationTexts)
-  const heading = useId()
   return (
-    <section id="notifications" className={headingClass} aria-labelledby={heading}>
-      <h2 id={heading}>{t('settingsTitle')}</h2>
-      <p className={styles.lead}>{t('settingsLead')}</p>
+    <div className={styles.groups}>
       <fieldset className={styles.choices}>
         <legend>{t('kinds')}</legend>
         {kinds.map((choice) => (
@@ -80,6 +77,6 @@ export const NotificationSettings = ({ headingClass }: { readonly headingClass: 
         <legend>{t('privacy')}</legend>
         <Choice choice="named" hint={t('namedHint')} />
       </fieldset>
-    </section>
+    </div>
   )
 }

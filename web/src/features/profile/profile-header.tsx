@@ -91,6 +91,9 @@ export const ProfileHeader = ({ profile, isOwn, children }: ProfileHeaderProps) 
               <ButtonLink icon="write" href={paths.drafts}>
                 {t('write')}
               </ButtonLink>
+              <ButtonLink icon="filters" href={paths.account}>
+                {t('settings')}
+              </ButtonLink>
             </div>
           </div>
         ) : (

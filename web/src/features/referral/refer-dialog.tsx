@@ -30,7 +30,9 @@ export const ReferDialog = ({ open, onClose }: ReferDialogProps) => {
       <div className={styles.refer}>
         <p>{t('lead')}</p>
         {open && <InviteLink />}
-        {open && session.status === 'authenticated' && <ReferralStatus call={call} accountId={session.person.id} />}
+        {open && session.status === 'authenticated' && (
+          <ReferralStatus titleAs="h3" call={call} accountId={session.person.id} />
+        )}
       </div>
     </Dialog>
   )

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import type { ReferralProgress } from '@simmer/contract/wire/endpoints/referral-endpoints'
 import { paths } from '@simmer/contract/wire/paths'
 import { useDateFormat } from '#texts/use-date-format.ts'
@@ -10,6 +9,12 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { creditSentence } from './credit-sentence.ts'
 import { referTexts, useReferralProgress, type ReferralStatusProps } from './use-referral-progress.ts'
 import styles from './referral-status.module.css'
+
+interface FriendsProps {
+  readonly progress: ReferralProgress
+  /** `h2` below the heading of a page, `h3` in a popup. */
+  readonly titleAs: 'h2' | 'h3'
+}
 
 const OwnCredit = ({ credit }: { readonly credit: NonNullable<ReferralProgress['credit']> }) => {
   const t = useTexts(referTexts)
@@ -25,7 +30,7 @@ const OwnCredit = ({ credit }: { readonly credit: NonNullable<ReferralProgress['
   )
 }
 
-const Friends = ({ progress }: { readonly progress: ReferralProgress }) => {
+const Friends = ({ progress, titleAs: Title }: FriendsProps) => {
   const t = useTexts(referTexts)
   const money = useMoney()
   const { friends, reward, earned, currency } = progress
@@ -37,7 +42,7 @@ const Friends = ({ progress }: { readonly progress: ReferralProgress }) => {
   ] as const
   return (
     <div className={styles.friends}>
-      <h3>{t('friends')}</h3>
+      <Title className={styles.title}>{t('friends')}</Title>
       {friends.joined + friends.rewarded + friends.waiting === 0 ? (
         <p className={styles.soft}>{t('none')}</p>
       ) : (
@@ -57,7 +62,7 @@ const Friends = ({ progress }: { readonly progress: ReferralProgress }) => {
 }
 
 /** RF-3, RF-4: the own credit, and how invited friends get on; without a network as this device last saw it. */
-export const ReferralStatus = (of: ReferralStatusProps) => {
+export const ReferralStatus = ({ titleAs, ...of }: ReferralStatusProps & Pick<FriendsProps, 'titleAs'>) => {
   const t = useTexts(referTexts)
   const formatTime = useDateFormat('moment')
   const { data, failure, reload } = useReferralProgress(of)
@@ -70,27 +75,11 @@ export const ReferralStatus = (of: ReferralStatusProps) => {
   return (
     <div className={styles.status}>
       {data.credit !== null && <OwnCredit credit={data.credit} />}
-      <Friends progress={data} />
+      <Friends progress={data} titleAs={titleAs} />
       {failure !== null && <p className={styles.soft}>{t('asOf', { when: formatTime(data.asOf) })}</p>}
       <div>
         <ButtonLink href={paths.earnProgram}>{t('howItWorks')}</ButtonLink>
       </div>
     </div>
-  )
-}
-
-interface InvitationsProps extends ReferralStatusProps {
-  readonly headingClass: string | undefined
-}
-
-/** In the account settings. Notifications about a credit lead here. */
-export const Invitations = ({ headingClass, ...status }: InvitationsProps) => {
-  const t = useTexts(referTexts)
-  const heading = useId()
-  return (
-    <section id="invitations" className={headingClass} aria-labelledby={heading}>
-      <h2 id={heading}>{t('invitations')}</h2>
-      <ReferralStatus {...status} />
-    </section>
   )
 }
