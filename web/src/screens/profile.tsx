@@ -1,4 +1,4 @@
-import { createElement } from 'react'
+import { createElement, useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { paths } from '@simmer/contract/wire/paths'
 import { profileEndpoints } from '@simmer/contract/wire/endpoints/profile-endpoints'
@@ -7,14 +7,16 @@ import type { Profile } from '@simmer/contract/wire/profile'
 import type { RecipePage } from '@simmer/contract/wire/recipe'
 import { isAllowedUsername } from '@simmer/contract/accounts/usernames'
 import { FollowAuthor } from '../features/following/follow-author.tsx'
+import { followingTexts } from '../features/following/use-follow.ts'
 import { ProfileHeader, profileTexts } from '../features/profile/profile-header.tsx'
 import { profileJsonLd } from '../features/profile/profile-json-ld.ts'
 import { ProfileRecipes } from '../features/profile/profile-recipes.tsx'
 import { PagedRecipes } from '../features/recipe/cards/paged-recipes.tsx'
 import { isOwnProfile } from '../local/store/session-state.ts'
-import { useAfterInteraction } from '../device/use-after-interaction.ts'
 import { signInPathFrom, useSession } from '../local/session/use-session.ts'
 import { translate } from '../texts/translate.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { IconButton } from '../ui/controls/icon-button.tsx'
 import { useChunk } from '../ui/layout/use-chunk.ts'
 import { screen, type ScreenProps } from './parts/screen.ts'
 
@@ -24,7 +26,7 @@ interface ScreenData {
   readonly more: (cursor: string) => Promise<RecipePage>
 }
 
-const loadReportProfile = async () => (await import('./parts/following-parts.tsx')).ReportProfile
+const loadProfileMenu = async () => (await import('./parts/profile-menu.tsx')).ProfileMenu
 const loadEmptyProfile = async () => (await import('./parts/empty-profile.tsx')).EmptyProfile
 const loadFollowerCount = async () => (await import('./parts/following-parts.tsx')).FollowerCount
 
@@ -32,7 +34,12 @@ const View = ({ data: { profile, recipes, more }, href: address }: ScreenProps<S
   const isOwn = isOwnProfile(useSession(), profile.username)
   const path = paths.profile(profile.username)
   const navigate = useNavigate()
-  const ReportProfile = useChunk(loadReportProfile, useAfterInteraction() && !isOwn)
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const ProfileMenu = useChunk(loadProfileMenu, isMenuOpen, () => setMenuOpen(false))
+  const t = useTexts(followingTexts)
+  const onSignInFirst = (): void => void navigate({ href: signInPathFrom(paths.signUp, path) })
+  // Profiles that an earlier server sent have no id: they cannot be followed, blocked or reported.
+  const author = profile.id === undefined ? null : { id: profile.id, name: profile.name }
   const FollowerCount = useChunk(loadFollowerCount, isOwn)
   const EmptyProfile = useChunk(loadEmptyProfile, isOwn && recipes.recipes.length === 0)
   return (
@@ -40,11 +47,10 @@ const View = ({ data: { profile, recipes, more }, href: address }: ScreenProps<S
       <ProfileHeader profile={profile} isOwn={isOwn}>
         {isOwn
           ? FollowerCount && createElement(FollowerCount)
-          : profile.id !== undefined && (
-              <FollowAuthor
-                author={{ id: profile.id, name: profile.name }}
-                onSignInFirst={() => void navigate({ href: signInPathFrom(paths.signUp, path) })}
-              />
+          : author !== null && (
+              <FollowAuthor author={author} onSignInFirst={onSignInFirst}>
+                <IconButton icon="more" label={t('more')} aria-haspopup="dialog" onClick={() => setMenuOpen(true)} />
+              </FollowAuthor>
             )}
       </ProfileHeader>
       <ProfileRecipes name={profile.name} empty={EmptyProfile && createElement(EmptyProfile)}>
@@ -60,7 +66,10 @@ const View = ({ data: { profile, recipes, more }, href: address }: ScreenProps<S
           />
         ) : null}
       </ProfileRecipes>
-      {!isOwn && ReportProfile && createElement(ReportProfile, { profile })}
+      {isMenuOpen &&
+        ProfileMenu &&
+        author !== null &&
+        createElement(ProfileMenu, { person: author, onSignInFirst, onClose: () => setMenuOpen(false) })}
     </>
   )
 }

@@ -1,6 +1,4 @@
 import { useRouter } from '@tanstack/react-router'
-import type { Profile } from '@simmer/contract/wire/profile'
-import { ReportButton } from '#features/contact/report-button.tsx'
 import { useFollowing } from '#features/following/use-following.ts'
 import { followingTexts } from '#features/following/use-follow.ts'
 import { RecipeRow } from '#features/recipe/cards/recipe-row.tsx'
@@ -21,7 +19,3 @@ export const FollowerCount = () => {
   const { followers } = useFollowing(call)
   return t('followers', { count: followers })
 }
-
-/** MO-1: on the page of another person. Profiles that an earlier server sent have no id and cannot be reported. */
-export const ReportProfile = ({ profile: { id, name } }: { readonly profile: Pick<Profile, 'id' | 'name'> }) =>
-  id === undefined ? null : <ReportButton kind="account" target={id} name={name} />
