@@ -62,7 +62,7 @@ test('RF-1 RF-2 RT-9 the popup holds the invite link of its owner, and the link 
   await expect(field).toHaveValue(link)
 })
 
-test('RF-6 RW-3 a person with an account who opens an invitation reads that it brings no credit, in English and German', async ({
+test('RF-6 RW-3 a person with an account who opens an invitation reads that it brings no credit and shares the own link, in English and German', async ({
   page,
   newDevice,
   simmer,
@@ -72,13 +72,18 @@ test('RF-6 RW-3 a person with an account who opens an invitation reads that it b
   const { referralCode } = await client.get<{ referralCode: string }>('/api/user/get-referral-code')
   await signIn(page, member)
   await page.goto(`/lp/invite?ref=${referralCode}`)
-  const ticket = page.getByRole('main')
-  await expect(ticket.getByText('You already have an account, so this code gives you no new credit.')).toBeVisible()
-  await expect(ticket.getByText('No credit with this link')).toBeVisible()
-  await expect(ticket.getByText('A $10 credit for you')).toHaveCount(0)
-  await expect(ticket.getByText('Invitations are for new members.')).toBeVisible()
-  await expect(ticket.getByText('You already have an account')).toHaveCount(1)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Invite your friends')
+  await expect(main.getByText('You already have an account, so this code gives you no new credit.')).toBeVisible()
+  for (const ofGuests of ['You’ve been invited', 'No credit with this link', 'A $10 credit for you', 'Sign Up'])
+    await expect(main.getByText(ofGuests)).toHaveCount(0)
+  await expect(main.getByText('They get a $10 credit')).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Explore Recipes' })).toBeVisible()
   expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([])
+  await main.getByRole('button', { name: 'Get your invite link' }).click()
+  const own = page.getByRole('dialog', { name: 'Refer & Earn' }).getByLabel('Your invite link')
+  await expect(own).toHaveValue(/ref=\w+$/)
+  await expect(own).not.toHaveValue(new RegExp(`ref=${referralCode}$`))
 
   // On another device the person opens the invitation first, and then logs in.
   const other = await newDevice()

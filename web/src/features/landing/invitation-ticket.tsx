@@ -3,17 +3,10 @@ import { landingTexts } from './landing-texts.ts'
 import type { Invitation } from './use-invitation.ts'
 import styles from './invitation-ticket.module.css'
 
-interface InvitationTicketProps {
-  readonly invitation: Invitation
-  /** Whether the person has an account. */
-  readonly isMember: boolean
-}
-
-/** RF-3: the value of an invitation, with its code. It promises nothing where the code is not valid, and nothing to members. */
-export const InvitationTicket = ({ invitation, isMember }: InvitationTicketProps) => {
+/** RF-3: the value of an invitation, with its code. It promises nothing where the code is not valid. */
+export const InvitationTicket = ({ invitation: { state, code } }: { readonly invitation: Invitation }) => {
   const t = useTexts(landingTexts)
-  const { state, code } = invitation
-  const isWorthless = isMember || state === 'missing' || state === 'invalid'
+  const isWorthless = state === 'missing' || state === 'invalid'
   return (
     <div className={styles.ticket} aria-busy={state === 'checking'}>
       <p className={styles.name}>{t('ticket')}</p>
@@ -27,15 +20,25 @@ export const InvitationTicket = ({ invitation, isMember }: InvitationTicketProps
         {t(
           state === 'missing'
             ? 'inWithout'
-            : isMember
-              ? 'inMember'
-              : state === 'invalid'
-                ? 'inInvalid'
-                : state === 'checking'
-                  ? 'inChecking'
-                  : 'inCodeStored',
+            : state === 'invalid'
+              ? 'inInvalid'
+              : state === 'checking'
+                ? 'inChecking'
+                : 'inCodeStored',
         )}
       </output>
+    </div>
+  )
+}
+
+/** RF-3, RF-4: what a member's own link is worth to a friend, and to the member. */
+export const FriendTicket = () => {
+  const t = useTexts(landingTexts)
+  return (
+    <div className={styles.ticket}>
+      <p className={styles.name}>{t('memberTicket')}</p>
+      <p className={styles.worth}>{t('memberWorth')}</p>
+      <p className={styles.note}>{t('memberNote')}</p>
     </div>
   )
 }
