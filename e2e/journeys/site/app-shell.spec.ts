@@ -3,6 +3,7 @@ import { waitForHydration } from '../../kit/page-state.ts'
 import { paths } from '@simmer/contract/wire/paths'
 import { toastMs } from '@simmer/contract/wire/product-constants'
 import { newestRecipe } from '../../kit/recipes.ts'
+import { newUser, signIn } from '../../kit/users.ts'
 import { expect, test } from '../../kit/test.ts'
 
 const phone = { width: 390, height: 844 }
@@ -44,6 +45,22 @@ test('LY-2 CO-1 a rail of 72 px on wide screens, a bar at the bottom on phones',
   // On desktops the scroll bar takes part of the width.
   expect(bar?.width).toBeGreaterThan(phone.width - 20)
   expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(phone.height)
+})
+
+test('LY-2 LY-3 the longest name in the rail is whole, with room on both sides', async ({ page }) => {
+  await signIn(page, newUser())
+  await at(page, '/home', wide)
+  const name = rail(page).getByText('Notifications', { exact: true })
+  await expect(name).toBeVisible()
+  const { left, right, isCut } = await name.evaluate((element) => {
+    const words = document.createRange()
+    words.selectNodeContents(element)
+    const { left: start, right: end } = words.getBoundingClientRect()
+    return { left: start, right: end, isCut: element.scrollWidth > element.clientWidth }
+  })
+  expect(isCut).toBe(false)
+  expect(left).toBeGreaterThanOrEqual(4)
+  expect(72 - right).toBeGreaterThanOrEqual(4)
 })
 
 test('LY-3 every entry of the rail opens its screen, by touch and by keyboard', async ({ page }) => {

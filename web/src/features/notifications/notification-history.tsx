@@ -22,7 +22,7 @@ export const NotificationHistory = ({ call }: { readonly call: Call }) => {
         <p className={styles.lead}>{t('lead')}</p>
         <ButtonLink href={`${paths.account}#notifications`}>{t('settings')}</ButtonLink>
       </header>
-      <div>
+      <div className={total > 0 ? styles.entries : undefined}>
         <NotificationEntries notifications={notifications} limit={limit} />
         {total > limit && (
           <div className={styles.more}>

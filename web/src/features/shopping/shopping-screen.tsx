@@ -5,7 +5,6 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { NeedsScript } from '#ui/layout/needs-script.tsx'
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { useDrag } from '#ui/controls/use-drag.ts'
 import { useToasts } from '#ui/feedback/use-toasts.ts'
@@ -15,6 +14,7 @@ import { EditRow } from './edit-row.tsx'
 import { HomeRows } from './home-rows.tsx'
 import { ListChips } from './list-chips.tsx'
 import { ListSettings } from './list-settings.tsx'
+import { ListSkeleton } from './list-skeleton.tsx'
 import { findMoveTarget, type Move } from './find-move-target.ts'
 import type { AmountFormat } from './row-text.ts'
 import { ShareList } from './share-list.tsx'
@@ -112,7 +112,7 @@ export const ShoppingScreen = ({ shopping, amountFormat, sharing, guestLinks }: 
       )}
       {list === null && !isGuest && (
         <>
-          <Skeleton shape="wide" />
+          <ListSkeleton />
           <NeedsScript message={t('needsScripts')} />
         </>
       )}
