@@ -97,9 +97,11 @@ const Section = ({ name, call }: ScreenData & { readonly name: AccountSection })
     case 'people':
       return <PeopleLists call={call} headingClass={styles.section} />
     case 'invitations':
-      return (
-        session.status === 'authenticated' && <ReferralStatus titleAs="h2" call={call} accountId={session.person.id} />
-      )
+      return session.status === 'authenticated' ? (
+        <ReferralStatus titleAs="h2" call={call} accountId={session.person.id} />
+      ) : null
+    default:
+      return name satisfies never
   }
 }
 
