@@ -21,12 +21,12 @@ test.describe('on a phone', () => {
     await expect(list(page).getByRole('link')).toHaveText([
       'Edit Profile Name, picture and username',
       'Language and appearance Also the units in recipes',
-      'E-mail and data Address, download, deleting your account',
+      'E-mail and data Address, download, deletion',
       'Ways to log in Code, passkeys and other services',
       'Devices Where you’re logged in',
-      'Notifications What we tell you, here and by e-mail',
-      'People Who you follow, and who you blocked',
-      'Invitations Your credit, and the friends you invited',
+      'Notifications What we tell you, and how',
+      'People Following and blocked',
+      'Invitations Your credit and your friends',
     ])
     await expect(page.getByRole('button', { name: 'Change address' })).toBeHidden()
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])

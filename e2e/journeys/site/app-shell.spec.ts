@@ -59,8 +59,8 @@ test('LY-2 LY-3 the longest name in the rail is whole, with room on both sides',
     return { left: start, right: end, isCut: element.scrollWidth > element.clientWidth }
   })
   expect(isCut).toBe(false)
-  expect(left).toBeGreaterThanOrEqual(4)
-  expect(72 - right).toBeGreaterThanOrEqual(4)
+  expect(left).toBeGreaterThanOrEqual(5.5)
+  expect(72 - right).toBeGreaterThanOrEqual(5.5)
 })
 
 test('LY-3 every entry of the rail opens its screen, by touch and by keyboard', async ({ page }) => {

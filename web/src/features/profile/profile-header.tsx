@@ -91,7 +91,7 @@ export const ProfileHeader = ({ profile, isOwn, children }: ProfileHeaderProps) 
               <ButtonLink icon="write" href={paths.drafts}>
                 {t('write')}
               </ButtonLink>
-              <ButtonLink icon="filters" href={paths.account}>
+              <ButtonLink kind="quiet" icon="filters" href={paths.account}>
                 {t('settings')}
               </ButtonLink>
             </div>
