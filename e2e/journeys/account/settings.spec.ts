@@ -53,7 +53,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('RT-19 on a desk the list of settings is beside each section and marks it', async ({ page }) => {
+test('RT-19 on a wide screen the list of settings is beside each section and marks it', async ({ page }) => {
   await signIn(page, newUser())
   for (const [path, name] of [
     [paths.editProfile, 'Edit Profile'],

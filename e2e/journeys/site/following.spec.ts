@@ -86,7 +86,9 @@ test('FO-1 a cook blocks a person, who is then no longer followed, and unblocks 
   await expect(page.getByRole('button', { name: 'Follow', exact: true, pressed: false })).toBeVisible()
 })
 
-test('FO-1 MO-1 a guest reports a person in the menu beside Follow, and finds Block nowhere', async ({ page }) => {
+test('FO-1 MO-1 a guest reports a person in the menu beside Follow, which has no Block for guests', async ({
+  page,
+}) => {
   await page.goto(author.path)
   await waitForHydration(page)
   await expect(page.getByRole('button', { name: 'Report' })).toHaveCount(0)

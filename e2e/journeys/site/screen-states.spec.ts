@@ -16,7 +16,7 @@ const distanceFromMiddle = async (page: Page, name: string): Promise<number> => 
   return Math.abs(heading.x + heading.width / 2 - (main.x + main.width / 2))
 }
 
-test('LY-1 NT-3 RT-21 on a desk an empty screen is in the middle of the content', async ({ page, simmer }) => {
+test('LY-1 NT-3 RT-21 on a wide screen an empty screen is in the middle of the content', async ({ page, simmer }) => {
   await visitAs(page, 'partner', simmer)
   for (const [path, name] of [
     [paths.notifications, "You're All Caught Up!"],

@@ -13,10 +13,10 @@ interface SettingsNavProps {
   readonly className: string | undefined
 }
 
-/** On a desk the start page shows the section of the e-mail address beside the list. */
+/** On wide screens the start page shows the section of the e-mail address beside the list. */
 const isShown = ({ name }: SettingsEntry, current: SettingsName | null): boolean => name === (current ?? 'email')
 
-/** Rows with their lines on the start page of a phone; the list beside the section on a desk. */
+/** Rows with their lines on the start page of a phone; the list beside the section on wide screens. */
 export const SettingsNav = ({ current, className }: SettingsNavProps) => {
   const t = useTexts(settingsTexts)
   const session = useSession()
