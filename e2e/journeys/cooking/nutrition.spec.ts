@@ -26,7 +26,7 @@ test('EN-3 RT-26 nutrition figures per serving are written offline, published, r
   await page.getByLabel('Step 1', { exact: true }).fill('Boil the noodles.')
   await page.getByLabel('Servings', { exact: true }).fill('4')
   const figures = page.getByRole('region', { name: 'Nutrition per serving' })
-  await figures.getByText('Nutrition per serving').click()
+  await page.getByText('More details', { exact: true }).click()
   await figures.getByLabel('Energy').fill('2180 kJ')
   await figures.getByLabel('Salt').fill('480 mg sodium')
   await figures.getByLabel('Fat', { exact: true }).fill('lots')

@@ -170,9 +170,10 @@ test('RT-24 IM-1 IM-12 the recipe at an address is read and names its source; er
   }
 })
 
+const accent = 'rgb(255, 191, 46)'
 const topOf = async (locator: Locator): Promise<number> => (await locator.boundingBox())?.y ?? Number.NaN
 
-test('IM-10 where the system shares with no websites, the button that pastes a link comes first', async ({
+test('IM-10 where the system shares with no websites, the button that pastes a link comes first, and it is never the main action', async ({
   newDevice,
 }) => {
   const { page } = await newDevice()
@@ -181,12 +182,17 @@ test('IM-10 where the system shares with no websites, the button that pastes a l
   const field = page.getByLabel('Web address of the recipe')
   await openImports(page)
   expect(await topOf(paste)).toBeGreaterThan(await topOf(field))
+  const read = page.getByRole('button', { name: 'Import recipe' })
+  await expect(read).toHaveCSS('background-color', accent)
+  await expect(paste).not.toHaveCSS('background-color', accent)
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'standalone', { value: false })
     Object.defineProperty(navigator, 'maxTouchPoints', { value: 5 })
   })
   await openImports(page)
   expect(await topOf(paste)).toBeLessThan(await topOf(field))
+  await expect(read).toHaveCSS('background-color', accent)
+  await expect(paste).not.toHaveCSS('background-color', accent)
 })
 
 test('IM-8 the same archive again is skipped with a message, also on another device', async ({ newDevice }) => {

@@ -20,6 +20,8 @@ test('RT-18 a whole recipe pasted into a name or a line fills the draft offline,
   await expect(page.getByLabel('Step 2', { exact: true })).toHaveValue('Bake for 50 minutes.')
   await expect(page.getByLabel('Recipe name')).toHaveValue('Banana bread')
   await expect(page.getByLabel('Servings', { exact: true })).toHaveValue('8')
+  // A draft with lines is not offered another recipe.
+  await expect(page.getByRole('button', { name: 'Paste recipe' })).toBeHidden()
   await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByLabel('Recipe name')).toHaveValue('')
   await expect(page.getByLabel('Ingredient 1', { exact: true })).toHaveCount(0)

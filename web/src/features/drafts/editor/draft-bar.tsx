@@ -18,10 +18,12 @@ interface DraftBarProps {
   readonly undoHistory: UndoHistory
   readonly syncStatus: DraftSyncStatus
   readonly onUndoRedo: (direction: UndoRedo) => void
+  /** Receives the room for the way to publish. */
+  readonly publishRef: (room: HTMLElement | null) => void
 }
 
-/** The sync status of the draft with undo and redo. It is always visible. */
-export const DraftBar = ({ session, undoHistory, syncStatus, onUndoRedo }: DraftBarProps) => {
+/** Undo and redo, the sync status of the draft, and the way to publish it. The bar is always visible. */
+export const DraftBar = ({ session, undoHistory, syncStatus, onUndoRedo, publishRef }: DraftBarProps) => {
   const t = useTexts(draftTexts)
   const toasts = useToasts()
   const unsavedCount = useSyncExternalStore(session.subscribe, session.unsavedCount)
@@ -49,10 +51,13 @@ export const DraftBar = ({ session, undoHistory, syncStatus, onUndoRedo }: Draft
   }
   return (
     <div className={styles.wrapper}>
-      <div className={styles.bar} role="toolbar" aria-label={t('barName')}>
-        <IconButton icon="undo" label={t('undo')} disabled={!available.undo} onClick={() => onUndoRedo('undo')} />
-        <IconButton icon="redo" label={t('redo')} disabled={!available.redo} onClick={() => onUndoRedo('redo')} />
-        <output className={styles.state}>{t(isInTrouble ? 'notStored' : syncStatus)}</output>
+      <div className={styles.bar}>
+        <div className={styles.tools} role="toolbar" aria-label={t('barName')}>
+          <IconButton icon="undo" label={t('undo')} disabled={!available.undo} onClick={() => onUndoRedo('undo')} />
+          <IconButton icon="redo" label={t('redo')} disabled={!available.redo} onClick={() => onUndoRedo('redo')} />
+          <output className={styles.state}>{t(isInTrouble ? 'notStored' : syncStatus)}</output>
+        </div>
+        <div ref={publishRef} className={styles.publish} />
       </div>
       {isInTrouble && (
         <div role="alert" className={styles.trouble}>

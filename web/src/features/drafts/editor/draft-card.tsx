@@ -12,7 +12,7 @@ import styles from './draft-card.module.css'
 
 const anyAuthor = { username: '', name: '' }
 
-/** What a card shows without a picture of the draft: the picture of its original, or a drawn cover of what has a name. */
+/** What stands in for a picture of the draft: the picture of its original, or a drawn cover of what has a name. */
 const useStandIn = (draft: Draft) => {
   const original = useOriginalPicture(draft)
   const isDrawn = draft.cover === null && original === null && (draft.title?.text ?? '').trim() !== ''
@@ -46,7 +46,7 @@ const Facts = ({ draft: { prep, cook, servings, ingredients, steps } }: { readon
   )
 }
 
-/** Tells the style sheet the height of the card, so that the lower edge of a high card stays in sight. */
+/** Tells the style sheet the height of the column, so that the lower edge of a high one stays in sight. */
 const useHeight = () => {
   const ref = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -61,17 +61,16 @@ const useHeight = () => {
 
 interface DraftCardProps {
   readonly draft: Draft
-  /** Receives the place for publishing below the card. */
+  /** Receives the room for what is still to add, below the picture. */
   readonly besideRef: (place: HTMLElement | null) => void
 }
 
-/** The recipe as a card beside its fields: its picture is the field of the picture, and publishing is below. */
+/** The picture of the recipe beside its fields, with how much is written, and what is still to add. */
 export const DraftCard = ({ draft, besideRef }: DraftCardProps) => {
-  // A card may be a moment late, and a key must not wait for it.
+  // A drawn cover may be a moment late, and a key must not wait for it.
   const shown = useDeferredValue(draft)
   const standIn = useStandIn(shown)
   const ref = useHeight()
-  const name = shown.title?.text.trim() ?? ''
   return (
     <div ref={ref} className={styles.side}>
       <CoverField
@@ -80,14 +79,7 @@ export const DraftCard = ({ draft, besideRef }: DraftCardProps) => {
         standIn={
           standIn && <Picture alt="" sources={standIn.sources} sizes="18rem" shape="card" className={styles.picture} />
         }
-        caption={
-          name !== '' && (
-            <div className={styles.caption}>
-              <p className={styles.name}>{name}</p>
-              <Facts draft={shown} />
-            </div>
-          )
-        }
+        caption={<Facts draft={shown} />}
       />
       <div ref={besideRef} className={styles.publishing} />
     </div>

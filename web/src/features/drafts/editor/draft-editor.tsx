@@ -100,6 +100,7 @@ export const DraftEditor = ({
   const [view, setView] = useState<DraftView>(firstView)
   const [beside, setBeside] = useState<HTMLElement | null>(null)
   const [above, setAbove] = useState<HTMLElement | null>(null)
+  const [bar, setBar] = useState<HTMLElement | null>(null)
   const showView = (chosen: DraftView): void => {
     setView(chosen)
     onView(chosen)
@@ -170,6 +171,7 @@ export const DraftEditor = ({
             isUntouched={isUntouched}
             beside={view === 'write' && !isUntouched ? beside : null}
             above={view === 'write' ? above : null}
+            bar={view === 'write' ? bar : null}
             onGo={() => {
               flushSync(() => setView('write'))
               onView('write')
@@ -223,6 +225,7 @@ export const DraftEditor = ({
                   syncStatus={isUntouched ? 'untouched' : isSent ? sentStatus : 'onDevice'}
                   besideRef={setBeside}
                   aboveRef={setAbove}
+                  publishRef={setBar}
                 />
               ),
             },

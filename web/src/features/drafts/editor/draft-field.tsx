@@ -13,7 +13,8 @@ interface DraftFieldProps {
   readonly field: 'title' | 'description' | 'tips'
   readonly stored: DraftText | null
   readonly label: string
-  readonly hint?: string
+  /** Shown while the field is empty. */
+  readonly example: string
 }
 
 /** A title wraps like a heading, but is one line of text. */
@@ -23,14 +24,15 @@ const refuseEnter = (event: KeyboardEvent): void => {
   if (event.key === 'Enter') event.preventDefault()
 }
 
-/** A text field of the draft: title, description or tips. */
-export const DraftField = memo(function DraftField({ draftId, field, stored, label, hint }: DraftFieldProps) {
+/** A text of the draft: title, description or tips. It looks as on the recipe page, without a frame. */
+export const DraftField = memo(function DraftField({ draftId, field, stored, label, example }: DraftFieldProps) {
   const t = useTexts(draftTexts)
   const editable = useEditableText(`drafttext:${draftId}:${field}`, stored)
   const onPaste = usePasteHandler(field === 'title' ? 'title' : 'text')
   const fieldProps = {
     label,
-    ...(hint !== undefined && { hint }),
+    placeholder: example,
+    className: styles[field],
     value: editable.typed,
     error: editable.isSaved ? null : t('notSaved'),
     onPaste,
@@ -43,7 +45,6 @@ export const DraftField = memo(function DraftField({ draftId, field, stored, lab
       {field === 'title' ? (
         <TextArea
           {...fieldProps}
-          className={styles.title}
           rows={1}
           maxLength={200}
           autoComplete="off"
@@ -51,7 +52,7 @@ export const DraftField = memo(function DraftField({ draftId, field, stored, lab
           onKeyDown={refuseEnter}
         />
       ) : (
-        <TextArea {...fieldProps} className={styles.text} rows={3} maxLength={10_000} />
+        <TextArea {...fieldProps} rows={2} maxLength={10_000} />
       )}
       <ConflictPicker stored={stored} editable={editable} name={label} />
     </div>

@@ -13,13 +13,24 @@ import { useToasts } from '#ui/feedback/use-toasts.ts'
 import { nutritionTexts } from '#texts/nutrition-texts.ts'
 import { useDraftSession } from '../session/draft-session.ts'
 import { draftTexts } from '../texts.ts'
-import { Fold } from './fold.tsx'
 import { NumberField } from './number-field.tsx'
 import styles from '../drafts.module.css'
 
-type DraftNutritionProps = Readonly<Pick<Draft, 'id' | 'nutrition'>>
+export type DraftNutritionProps = Readonly<Pick<Draft, 'id' | 'nutrition'>>
 
 const unitKey = (figure: Figure) => (figure === 'energy' ? 'energyUnit' : figure === 'salt' ? 'saltUnit' : 'gramsUnit')
+
+/** The figures that are given, with their units. */
+export const useGivenFigures = (nutrition: Draft['nutrition']): readonly string[] => {
+  const t = useTexts(nutritionTexts)
+  const locale = useLocale()
+  return figures.flatMap((figure) => {
+    const given = nutrition[figure]
+    if (given === undefined) return []
+    const amount = writeDecimal(given, locale)
+    return [`${t(figure)} ${figure === 'energy' ? `${amount} kcal` : t('grams', { amount })}`]
+  })
+}
 
 /** EN-3: nutrition figures per serving. Each is optional. */
 export const DraftNutrition = memo(function DraftNutrition({ id, nutrition }: DraftNutritionProps) {
@@ -41,15 +52,9 @@ export const DraftNutrition = memo(function DraftNutrition({ id, nutrition }: Dr
       ? t(unitKey(figure))
       : t(`doubt_${doubted}`, { kcal: formatAmount(Math.round(energyFromMacronutrients(nutrition) ?? 0)) })
   }
-  const summary = figures.flatMap((figure) => {
-    const amount = nutrition[figure]
-    if (amount === undefined) return []
-    return [
-      `${t(figure)} ${figure === 'energy' ? `${formatAmount(amount)} kcal` : t('grams', { amount: formatAmount(amount) })}`,
-    ]
-  })
   return (
-    <Fold id="draft-nutrition" title={t('title')} summary={summary.join(', ')}>
+    <section className={styles.detail} aria-labelledby="draft-nutrition">
+      <h3 id="draft-nutrition">{t('title')}</h3>
       <p className={styles.soft}>{t('lead')}</p>
       <div className={styles.numbers}>
         {figures.map((figure) => (
@@ -67,6 +72,6 @@ export const DraftNutrition = memo(function DraftNutrition({ id, nutrition }: Dr
           />
         ))}
       </div>
-    </Fold>
+    </section>
   )
 })

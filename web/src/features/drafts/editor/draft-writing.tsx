@@ -5,7 +5,6 @@ import { DraftBar, type DraftSyncStatus } from './draft-bar.tsx'
 import type { DraftSession } from '../session/draft-session.ts'
 import { DraftFields } from './draft-fields.tsx'
 import type { Draft } from '@simmer/contract/recipe/draft'
-import { PasteOffer } from '../paste/paste-offer.tsx'
 import { PasteContext, usePasteOnPage, usePasteRecipe } from '../paste/use-paste-recipe.ts'
 import { useUndoRedo } from './use-undo-redo.ts'
 import styles from '../drafts.module.css'
@@ -19,6 +18,7 @@ interface DraftWritingProps {
   readonly syncStatus: DraftSyncStatus
   readonly besideRef: (place: HTMLElement | null) => void
   readonly aboveRef: (place: HTMLElement | null) => void
+  readonly publishRef: (room: HTMLElement | null) => void
 }
 
 /** Without this the browser would open a file that is dropped outside the picture field, and leave the draft. */
@@ -28,11 +28,7 @@ const preventStrayDrop = (event: DragEvent): void => {
   event.dataTransfer.dropEffect = 'none'
 }
 
-/** Whether a draft has neither a name nor lines. */
-const isBlank = ({ title, ingredients, steps }: Draft): boolean =>
-  (title?.text ?? '') === '' && ingredients.length + steps.length === 0
-
-/** The form of a draft with undo and redo. */
+/** The fields of a draft with undo and redo. */
 export const DraftWriting = ({
   session,
   undoHistory,
@@ -41,6 +37,7 @@ export const DraftWriting = ({
   syncStatus,
   besideRef,
   aboveRef,
+  publishRef,
 }: DraftWritingProps) => {
   const { undoRedo, announcement, editorRef } = useUndoRedo(session)
   const pasteRecipe = usePasteRecipe(session)
@@ -55,10 +52,15 @@ export const DraftWriting = ({
   }, [])
   return (
     <div ref={editorRef} className={styles.editor}>
-      <DraftBar session={session} undoHistory={undoHistory} syncStatus={syncStatus} onUndoRedo={undoRedo} />
+      <DraftBar
+        session={session}
+        undoHistory={undoHistory}
+        syncStatus={syncStatus}
+        onUndoRedo={undoRedo}
+        publishRef={publishRef}
+      />
       <div ref={aboveRef} className={styles.above} />
       <PasteContext value={pasteRecipe}>
-        {isBlank(draft) && <PasteOffer pasteRecipe={pasteRecipe} />}
         <DraftFields draft={draft} besideRef={besideRef} />
       </PasteContext>
       <VisuallyHidden>

@@ -4,7 +4,7 @@ import styles from './fold.module.css'
 interface FoldProps {
   readonly id: string
   readonly title: string
-  /** What is filled in, in a few words. */
+  /** What is in it, in a few words. */
   readonly summary: string
   readonly children: ReactNode
 }
@@ -17,7 +17,7 @@ export const Fold = ({ id, title, summary, children }: FoldProps) => {
       <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary className={styles.summary}>
           <h2 id={id}>{title}</h2>
-          {!isOpen && summary !== '' && <span className={styles.about}>{summary}</span>}
+          {!isOpen && <span className={styles.about}>{summary}</span>}
         </summary>
         <div className={styles.content}>{children}</div>
       </details>

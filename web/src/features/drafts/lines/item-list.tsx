@@ -12,6 +12,7 @@ import { useDraftSession } from '../session/draft-session.ts'
 import { draftTexts } from '../texts.ts'
 import type { ItemActions } from './item-tools.tsx'
 import { itemElementId, ItemRow } from './item-row.tsx'
+import { PasteOffer } from '../paste/paste-offer.tsx'
 import type { PastedLine } from './parse-pasted-lines.ts'
 import { indexAfterMove, positionsAt } from '../line-positions.ts'
 import type { DraftItem, ItemKind } from '@simmer/contract/recipe/draft'
@@ -21,12 +22,14 @@ interface ItemListProps {
   readonly draftId: string
   readonly kind: ItemKind
   readonly items: readonly DraftItem[]
+  /** Whether the draft has no lines yet, so that a whole recipe can be pasted. */
+  readonly offersPaste?: boolean
 }
 
 const positionField = (field: string): string => `place-${field.slice(field.indexOf('-') + 1)}`
 
 /** The ingredients or the steps: lines and headings that can be reordered by pointer and keyboard. */
-export const ItemList = memo(function ItemList({ draftId, kind, items: stored }: ItemListProps) {
+export const ItemList = memo(function ItemList({ draftId, kind, items: stored, offersPaste = false }: ItemListProps) {
   const t = useTexts(draftTexts)
   const toasts = useToasts()
   const session = useDraftSession()
@@ -164,9 +167,11 @@ export const ItemList = memo(function ItemList({ draftId, kind, items: stored }:
   return (
     <section className={styles.group} data-required-field={`${kind}s`} aria-labelledby={`draft-${kind}s`}>
       <h2 id={`draft-${kind}s`}>{t(kind === 'ingredient' ? 'ingredients' : 'steps')}</h2>
-      <p className={styles.soft}>
-        {t(kind === 'ingredient' ? 'ingredientsHint' : 'stepsHint')} <span data-keyboard-hint>{t('linesByKeys')}</span>
-      </p>
+      {items.length === 0 && (
+        <p className={styles.soft}>
+          {t(offersPaste ? 'pasteWhole' : kind === 'ingredient' ? 'ingredientsHint' : 'stepsHint')}
+        </p>
+      )}
       <ol className={styles.items}>
         {items.map((item, index) => (
           <ItemRow
@@ -188,13 +193,14 @@ export const ItemList = memo(function ItemList({ draftId, kind, items: stored }:
           />
         ))}
       </ol>
-      <div className={styles.actions}>
-        <Button icon="plus" onClick={() => add(items.length, [{ text: '', isPart: false }])}>
+      <div className={styles.addLines}>
+        <Button kind="quiet" icon="plus" onClick={() => add(items.length, [{ text: '', isPart: false }])}>
           {t(kind === 'ingredient' ? 'addIngredient' : 'addStep')}
         </Button>
         <Button kind="quiet" onClick={() => add(items.length, [{ text: '', isPart: true }])}>
           {t('addHeading')}
         </Button>
+        {offersPaste && items.length === 0 && <PasteOffer />}
       </div>
       <VisuallyHidden>
         <output>{announcement}</output>

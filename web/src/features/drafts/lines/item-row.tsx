@@ -150,6 +150,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
     <li
       className={classes(
         item.isPart ? styles.part : styles.item,
+        kind === 'step' && styles.step,
         drag === 'dragged' && styles.dragged,
         drag !== null && drop[drag],
       )}

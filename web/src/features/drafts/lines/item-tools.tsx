@@ -85,6 +85,9 @@ export const ItemTools = ({
       <Button kind="quiet" icon="trash" aria-label={t('remove', { name })} onClick={() => remove(item, deleteText)}>
         {t('removeShort')}
       </Button>
+      <p data-keyboard-hint className={styles.keys}>
+        {t('linesByKeys')}
+      </p>
     </fieldset>
   )
 }

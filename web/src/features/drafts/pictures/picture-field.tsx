@@ -32,6 +32,7 @@ export const PictureAlt = ({ draftId, picture }: { readonly draftId: string; rea
   return (
     <>
       <Field
+        className={styles.alt}
         data-picture-text={editable.typed === '' || undefined}
         label={t('alt')}
         hint={t('altHint')}

@@ -13,6 +13,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { useToasts } from '#ui/feedback/use-toasts.ts'
+import { classes } from '#ui/layout/classes.ts'
 import { useFocusAfterForm } from '#ui/layout/use-focus-after-form.ts'
 import { useDraftSession } from '../session/draft-session.ts'
 import { DraftChecklist } from './draft-checklist.tsx'
@@ -32,13 +33,17 @@ interface PublishPanelProps {
   readonly onGo: () => void
   /** Whether the draft has no content yet. */
   readonly isUntouched: boolean
-  /** The place for publishing beside the fields on a wide screen; null elsewhere. */
+  /** The room beside the fields on a wide screen, where the list of what is missing is shown unasked; null elsewhere. */
   readonly beside: HTMLElement | null
   /** The room above the fields, where the list of what is missing belongs on a narrow screen; null in other views. */
   readonly above: HTMLElement | null
+  /** The room in the bar that stays in sight over the fields; null in other views. */
+  readonly bar: HTMLElement | null
   /** The top of the page. */
   readonly children: ReactNode
 }
+
+type PublishKey = 'publishMore' | 'publishChanges' | 'publishAgain' | 'scheduleChanges'
 
 const isKnownRejection = (
   code: string | undefined,
@@ -51,6 +56,7 @@ const Panel = ({
   isUntouched,
   beside,
   above,
+  bar,
   publishing,
   children,
 }: PublishPanelProps & { readonly publishing: Publishing }) => {
@@ -139,24 +145,33 @@ const Panel = ({
   const isPrivate = isNeverPublished && draft.isPrivate
   // Long sentences need the width of the page.
   const place = isComplete && likeness.isTooClose && !isPrivate ? null : beside
-  const visibility = (
-    <VisibilityButton ref={focusAfterChoice} draft={draft} wide={place !== null} onOpen={() => setIsChoosing(true)} />
-  )
-  // The main action is last in the header and first beside the fields; the focus follows what is seen.
-  const toPublish = isNeverPublished && !isUntouched && (
-    <div className={place === null ? styles.toPublish : styles.toPublishBeside}>
-      {place === null && visibility}
-      {!isPrivate && (
-        <Button
-          ref={buttonRef}
-          kind={isReady ? 'primary' : 'secondary'}
-          wide={place !== null}
-          onClick={() => void askToPublish()}
-        >
+  const publishChanges = (): readonly [PublishKey, () => void] | null => {
+    if (!isReady) return null
+    if (status === 'rejected' && !isPublished) return ['publishMore', () => setIsDialogOpen(true)]
+    if (status === 'withdrawn') return ['publishAgain', publishAgain]
+    if (status === 'scheduled' && isEditedSince && origin !== null)
+      return ['scheduleChanges', () => publish(origin, publication?.at ?? null)]
+    const isWaiting = status === 'requested' || status === 'waitingForPictures'
+    return status === 'changed' || status === 'rejected' || (isWaiting && isEditedSince)
+      ? ['publishChanges', publishAgain]
+      : null
+  }
+  const changes = isNeverPublished ? null : publishChanges()
+  const toPublish = (
+    <div className={classes(styles.toPublish, bar !== null && styles.inBar)}>
+      {isNeverPublished && !isUntouched && (
+        <VisibilityButton ref={focusAfterChoice} draft={draft} onOpen={() => setIsChoosing(true)} />
+      )}
+      {isNeverPublished && !isUntouched && !isPrivate && (
+        <Button ref={buttonRef} kind={isReady ? 'primary' : 'secondary'} onClick={() => void askToPublish()}>
           {t('publishMore')}
         </Button>
       )}
-      {place !== null && visibility}
+      {changes !== null && (
+        <Button kind="primary" onClick={changes[1]}>
+          {t(changes[0])}
+        </Button>
+      )}
     </div>
   )
   const showsMissing = !isPrivate && (isAsked || !isNeverPublished || place !== null)
@@ -200,29 +215,6 @@ const Panel = ({
       {isComplete && !isPrivate && likeness.isTooClose && <TooClose draft={draft} likeness={likeness} onGo={onGo} />}
       {origin?.is === 'adapted' && <p className={styles.soft}>{t('adaptedFrom', { name: origin.name ?? '' })}</p>}
       <div className={styles.actions}>
-        {isReady && status === 'rejected' && !isPublished && (
-          <Button kind="primary" icon="upload" onClick={() => setIsDialogOpen(true)}>
-            {t('publishMore')}
-          </Button>
-        )}
-        {isReady &&
-          (status === 'changed' ||
-            (status === 'rejected' && isPublished) ||
-            ((status === 'requested' || status === 'waitingForPictures') && isEditedSince)) && (
-            <Button kind="primary" icon="upload" onClick={publishAgain}>
-              {t('publishChanges')}
-            </Button>
-          )}
-        {isReady && status === 'withdrawn' && (
-          <Button kind="primary" icon="upload" onClick={publishAgain}>
-            {t('publishAgain')}
-          </Button>
-        )}
-        {isReady && status === 'scheduled' && isEditedSince && origin !== null && (
-          <Button kind="primary" icon="upload" onClick={() => publish(origin, publication?.at ?? null)}>
-            {t('scheduleChanges')}
-          </Button>
-        )}
         {isReady && status === 'scheduled' && <Button onClick={publishAgain}>{t('publishNow')}</Button>}
         {recipe !== undefined && isPublished && (
           <ButtonLink icon="right" href={paths.recipe(recipe)}>
@@ -247,17 +239,10 @@ const Panel = ({
       <div className={styles.publishing} {...focusHandlers}>
         <div className={styles.top}>
           {children}
-          {place === null && toPublish}
+          {bar === null ? toPublish : createPortal(toPublish, bar)}
         </div>
         {place === null && (above === null ? panel : createPortal(panel, above))}
-        {place !== null &&
-          createPortal(
-            <>
-              {panel}
-              {toPublish}
-            </>,
-            place,
-          )}
+        {place !== null && createPortal(panel, place)}
         {isDialogOpen && (
           <PublishDialog
             open
@@ -269,7 +254,7 @@ const Panel = ({
           />
         )}
       </div>
-      {/* Outside of the handlers above: after a choice its own button takes the focus, no fallback. */}
+      {/* Outside of the handlers above: after a choice its button takes the focus, no fallback. */}
       <VisibilitySheet draft={draft} open={isChoosing} onClose={() => setIsChoosing(false)} />
     </>
   )

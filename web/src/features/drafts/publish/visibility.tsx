@@ -12,25 +12,23 @@ import styles from './publishing.module.css'
 
 interface VisibilityButtonProps {
   readonly draft: Draft
-  readonly wide: boolean
   readonly onOpen: () => void
   readonly ref: Ref<HTMLButtonElement>
 }
 
 /** Opens the choice of an audience. Its name for screen readers has the question and the present choice. */
-export const VisibilityButton = ({ draft: { isPrivate }, wide, onOpen, ref }: VisibilityButtonProps) => {
+export const VisibilityButton = ({ draft: { isPrivate }, onOpen, ref }: VisibilityButtonProps) => {
   const t = useTexts(publishTexts)
   return (
     <Button
       ref={ref}
       kind="quiet"
       icon="person"
-      wide={wide}
       aria-haspopup="dialog"
       aria-label={`${t('onlyYou')}. ${t('visibility')} ${t(isPrivate ? 'forMe' : 'forReaders')}`}
       onClick={onOpen}
     >
-      {t('onlyYou')}
+      <span className={styles.onlyYou}>{t('onlyYou')}</span>
     </Button>
   )
 }
@@ -42,8 +40,7 @@ interface VisibilitySheetProps {
 }
 
 /**
- * RT-18: who a recipe is for. A private one shows no word of publishing outside of this choice. The button that opens
- * the sheet moves on the page with the choice, so the sheet is rendered apart from it.
+ * RT-18: who a recipe is for. A private one shows no word of publishing outside of this choice.
  */
 export const VisibilitySheet = ({ draft: { id, isPrivate }, open, onClose }: VisibilitySheetProps) => {
   const t = useTexts(publishTexts)

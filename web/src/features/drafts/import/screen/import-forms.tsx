@@ -119,7 +119,6 @@ export const TextForm = ({ text, onText }: Pick<ImportFormsProps, 'onText'> & { 
         </Button>
         <PasteButton
           label={t('pasteText')}
-          primary={false}
           onError={setError}
           onPaste={(pasted) => {
             // The code of a page is longer than the field takes, and is of no use to see.

@@ -99,7 +99,6 @@ export const LinkForm = ({
   const pasteButton = (
     <PasteButton
       label={t('paste')}
-      primary={address.trim() === ''}
       onError={setError}
       onPaste={(text) => {
         if (isPageCode(text)) void onText(text)
@@ -191,10 +190,10 @@ export const LinkForm = ({
         </output>
       )}
       <div className={styles.actions}>
-        {!isPasteFirst && pasteButton}
-        <Button type="submit" kind={address.trim() === '' ? 'secondary' : 'primary'} busy={isBusy}>
+        <Button type="submit" kind="primary" busy={isBusy}>
           {t(isBusy ? 'readingLink' : 'readLink')}
         </Button>
+        {!isPasteFirst && pasteButton}
       </div>
     </form>
   )

@@ -22,12 +22,13 @@ export const pastesFirst = (): boolean => 'standalone' in navigator && navigator
 
 interface PasteButtonProps {
   readonly label: string
-  readonly primary: boolean
+  /** Never the main action: that reads what was pasted or typed. */
+  readonly kind?: 'secondary' | 'quiet'
   readonly onPaste: (text: string) => void
   readonly onError: (message: string) => void
 }
 
-export const PasteButton = ({ label, primary, onPaste, onError }: PasteButtonProps) => {
+export const PasteButton = ({ label, kind = 'secondary', onPaste, onError }: PasteButtonProps) => {
   const t = useTexts(importTexts)
   const paste = async (): Promise<void> => {
     const text = await readClipboard()
@@ -36,7 +37,7 @@ export const PasteButton = ({ label, primary, onPaste, onError }: PasteButtonPro
     else onPaste(text)
   }
   return (
-    <Button icon="copy" kind={primary ? 'primary' : 'secondary'} onClick={() => void paste()}>
+    <Button icon="copy" kind={kind} onClick={() => void paste()}>
       {label}
     </Button>
   )
