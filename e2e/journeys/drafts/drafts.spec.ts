@@ -294,31 +294,3 @@ test('RT-18 a long recipe name wraps on a phone and stays one line of text', asy
   expect(await name(page).evaluate((field) => field.scrollHeight - field.clientHeight)).toBeLessThanOrEqual(0)
   expect((await name(page).boundingBox())?.height).toBeGreaterThan(60)
 })
-
-test('RT-18 EN-3 on a phone a recipe is written as it is read: without frames, a line of 40 pixels, details folded', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page, newUser())
-  await beginDraft(page)
-  for (const field of [name(page), description(page)]) await expect(field).toHaveCSS('border-top-width', '0px')
-  // The picture comes first, as on the page of the recipe.
-  expect(await topOf(page.getByRole('button', { name: 'Choose a picture' }))).toBeLessThan(await topOf(name(page)))
-  await page.getByRole('button', { name: 'Add ingredient' }).click()
-  const line = page.getByLabel('Ingredient 1', { exact: true })
-  await line.fill('500 g floury potatoes')
-  const row = page.getByRole('listitem').filter({ has: line })
-  expect((await row.boundingBox())?.height).toBeLessThanOrEqual(41)
-  await expect(page.getByRole('button', { name: 'Move: Ingredient 1', exact: true })).toBeHidden()
-  await page.getByRole('button', { name: 'Actions: Ingredient 1', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Move: Ingredient 1', exact: true })).toBeVisible()
-
-  const diets = page.getByRole('group', { name: 'Diets' })
-  await expect(diets).toBeHidden()
-  await expect(page.getByRole('textbox', { name: 'Energy' })).toBeHidden()
-  await page.getByText('More details', { exact: true }).click()
-  await diets.getByRole('button', { name: /^vegan/i }).click()
-  await expect(page.getByRole('textbox', { name: 'Energy' })).toBeVisible()
-  await page.getByText('More details', { exact: true }).click()
-  await expect(page.getByText(/^vegan/i).filter({ visible: true })).toHaveCount(1)
-})

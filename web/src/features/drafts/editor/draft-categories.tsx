@@ -8,6 +8,7 @@ import { Field } from '#ui/controls/field.tsx'
 import { Select } from '#ui/controls/select.tsx'
 import { draftTexts } from '../texts.ts'
 import { useSaveFact } from './use-save-fact.ts'
+import fieldStyles from './draft-fields.module.css'
 import styles from '../drafts.module.css'
 
 export type DraftCategoriesProps = Readonly<Pick<Draft, 'id' | 'cuisine' | 'diets' | 'meals' | 'tags'>>
@@ -77,7 +78,7 @@ export const DraftCategories = memo(function DraftCategories(draft: DraftCategor
     </fieldset>
   )
   return (
-    <section className={styles.detail} aria-labelledby="draft-categories">
+    <section className={fieldStyles.detail} aria-labelledby="draft-categories">
       <h3 id="draft-categories">{t('categories')}</h3>
       <Select
         label={t('cuisine')}

@@ -6,6 +6,7 @@ import { draftTexts } from '../texts.ts'
 import { ConflictPicker } from '../versions/conflict-picker.tsx'
 import { usePasteHandler } from '../paste/use-paste-recipe.ts'
 import { useEditableText } from '../session/use-editable-text.ts'
+import fieldStyles from './draft-fields.module.css'
 import styles from '../drafts.module.css'
 
 interface DraftFieldProps {
@@ -32,7 +33,7 @@ export const DraftField = memo(function DraftField({ draftId, field, stored, lab
   const fieldProps = {
     label,
     placeholder: example,
-    className: styles[field],
+    className: fieldStyles[field],
     value: editable.typed,
     error: editable.isSaved ? null : t('notSaved'),
     onPaste,

@@ -9,6 +9,7 @@ import { ItemList } from '../lines/item-list.tsx'
 import { CoverField } from '../pictures/picture-field.tsx'
 import { PicturesContext } from '../pictures/use-picture-actions.ts'
 import type { Draft } from '@simmer/contract/recipe/draft'
+import fieldStyles from './draft-fields.module.css'
 import styles from '../drafts.module.css'
 
 interface DraftFieldsProps {
@@ -25,7 +26,7 @@ export const DraftFields = ({ draft, besideRef }: DraftFieldsProps) => {
     <div className={styles.fields}>
       <div className={styles.words}>
         {!isWide && <CoverField draftId={draft.id} cover={draft.cover} />}
-        <div className={styles.opening}>
+        <div className={fieldStyles.opening}>
           <DraftField draftId={draft.id} field="title" stored={draft.title} label={t('title')} example={t('title')} />
           <DraftField
             draftId={draft.id}

@@ -7,6 +7,7 @@ import { formatQuantityInput, numberProblemKey, readMinutes } from '../number-in
 import { draftTexts } from '../texts.ts'
 import { NumberField } from './number-field.tsx'
 import { useSaveFact } from './use-save-fact.ts'
+import fieldStyles from './draft-fields.module.css'
 import styles from '../drafts.module.css'
 
 type DraftNumbersProps = Readonly<Pick<Draft, 'id' | 'servings' | 'prep' | 'cook'>>
@@ -42,7 +43,7 @@ export const DraftNumbers = memo(function DraftNumbers(draft: DraftNumbersProps)
   )
   return (
     <section className={styles.group} aria-label={t('servingsAndTimes')}>
-      <div className={styles.facts} data-required-field="servings">
+      <div className={fieldStyles.facts} data-required-field="servings">
         <NumberField
           recordKey={`draft:${draft.id}:servings`}
           label={t('servings')}

@@ -14,6 +14,7 @@ import { nutritionTexts } from '#texts/nutrition-texts.ts'
 import { useDraftSession } from '../session/draft-session.ts'
 import { draftTexts } from '../texts.ts'
 import { NumberField } from './number-field.tsx'
+import fieldStyles from './draft-fields.module.css'
 import styles from '../drafts.module.css'
 
 export type DraftNutritionProps = Readonly<Pick<Draft, 'id' | 'nutrition'>>
@@ -53,7 +54,7 @@ export const DraftNutrition = memo(function DraftNutrition({ id, nutrition }: Dr
       : t(`doubt_${doubted}`, { kcal: formatAmount(Math.round(energyFromMacronutrients(nutrition) ?? 0)) })
   }
   return (
-    <section className={styles.detail} aria-labelledby="draft-nutrition">
+    <section className={fieldStyles.detail} aria-labelledby="draft-nutrition">
       <h3 id="draft-nutrition">{t('title')}</h3>
       <p className={styles.soft}>{t('lead')}</p>
       <div className={styles.numbers}>
