@@ -1,7 +1,7 @@
 import { paths } from '@simmer/contract/wire/paths'
 import { waitForHydration } from '../../kit/page-state.ts'
 import { signIn, newUser } from '../../kit/users.ts'
-import { visitRecipe } from '../../kit/recipe-page.ts'
+import { openRecipe, save, visitRecipe } from '../../kit/recipe-page.ts'
 import { newestRecipe } from '../../kit/recipes.ts'
 import { expect, test } from '../../kit/test.ts'
 
@@ -129,4 +129,30 @@ test('RT-5 on a wide screen, a planned dish is dragged to another day by its pic
   await page.mouse.up()
   await expect(planned).toHaveAttribute('data-drop', day ?? '')
   expect(day).not.toBe(today)
+})
+
+test('RT-5 an empty week offers saved recipes, and a press plans one on the next free day', async ({
+  page,
+  simmer,
+}) => {
+  const recipe = await newestRecipe(simmer.url)
+  await signIn(page, newUser())
+  await page.goto(paths.mealPlan)
+  await waitForHydration(page)
+  const suggestions = page.getByRole('region', { name: 'From your library' })
+  await expect(suggestions.getByRole('link', { name: 'Explore Recipes' })).toBeVisible()
+  await openRecipe(page, recipe)
+  await save(page)
+  await page.goto(paths.mealPlan)
+  await waitForHydration(page)
+  const days = page.locator('[data-drop]').filter({ hasText: recipe.title })
+  await suggestions.getByRole('button', { name: recipe.title }).click()
+  const day = page.getByRole('dialog').getByLabel('Day')
+  const today = await day.inputValue()
+  await page.getByRole('button', { name: 'Add to plan' }).click()
+  await expect(days).toHaveAttribute('data-drop', today)
+  await page.getByRole('button', { name: 'Later' }).click()
+  await expect(suggestions).toBeVisible()
+  await suggestions.getByRole('button', { name: recipe.title }).click()
+  expect((await day.inputValue()) > today).toBe(true)
 })

@@ -45,7 +45,7 @@ const View = ({ data: { call } }: ScreenProps<ScreenData>) => {
   const local = useLocal()
   const { entries, actions } = usePlan()
   const { items: listItems, current, list, foods, actions: listActions } = useShopping()
-  const saved = useOpenedLiveQuery((copy) => copy.savedRecipes(), [])
+  const saved = useOpenedLiveQuery((copy) => copy.savedRecipes(), null)
   const pictures = useOpenedLiveQuery(async (copy) => {
     const planned = readPlanEntries(await copy.records('plan:'))
     const shortIds = new Set(planned.flatMap(({ dish }) => ('recipe' in dish ? [dish.recipe.recipeShortId] : [])))
@@ -108,7 +108,7 @@ const View = ({ data: { call } }: ScreenProps<ScreenData>) => {
       entries={entries}
       actions={actions}
       pictures={pictures}
-      savedRecipes={saved.flatMap(({ recipe }) => (recipe === null ? [] : [recipe]))}
+      savedRecipes={saved?.flatMap(({ recipe }) => (recipe === null ? [] : [recipe])) ?? null}
       links={links}
       onShop={addToList}
       guestLinks={<SignUpLinks to={paths.mealPlan} />}

@@ -14,14 +14,16 @@ import styles from './plan-sheets.module.css'
 interface PlanRecipeProps {
   readonly recipe: Recipe
   readonly servings: number
+  /** The day that is chosen first; by default today. */
+  readonly firstDay?: string | undefined
   readonly onClose: () => void
   readonly onPlan: (day: string, servings: number, meal: PlanValue<'meal'>) => void
 }
 
 /** Adds a recipe to a day. */
-export const PlanRecipe = ({ recipe, servings, onClose, onPlan }: PlanRecipeProps) => {
+export const PlanRecipe = ({ recipe, servings, firstDay, onClose, onPlan }: PlanRecipeProps) => {
   const t = useTexts(planTexts)
-  const [day, setDay] = useState(() => today())
+  const [day, setDay] = useState(() => firstDay ?? today())
   const [meal, setMeal] = useState<PlanValue<'meal'>>({ meal: 'dinner' })
   const [count, setCount] = useState(Math.max(1, Math.round(servings)))
   return (

@@ -13,13 +13,15 @@ import { useDrag } from '#ui/controls/use-drag.ts'
 import { useToasts } from '#ui/feedback/use-toasts.ts'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import { downloadFile } from '#device/share.ts'
-import { AddDish } from './add-dish.tsx'
+import { AddDish, dishFromRecipe } from './add-dish.tsx'
 import { writeCalendar } from '@simmer/contract/plan/calendar'
 import { addDays, addMonths, dayText, today, weekDays } from '@simmer/contract/plan/days'
 import { CalendarSheet, type CalendarLinks } from './calendar-sheet.tsx'
 import { calendarTexts, planTexts } from './plan-texts.ts'
 import { EditEntry } from './edit-entry.tsx'
 import { dishName, type PlanEntry } from '@simmer/contract/plan/plan-entry'
+import { PlanRecipe } from './plan-recipe.tsx'
+import { PlanSuggestions } from './plan-suggestions.tsx'
 import { PlanMonth } from './plan-month.tsx'
 import { PlanWeek } from './plan-week.tsx'
 import type { PlanPictures } from './planned-dish.tsx'
@@ -31,8 +33,8 @@ export interface PlanScreenProps {
   readonly entries: readonly PlanEntry[] | null
   readonly actions: PlanActions
   readonly pictures: PlanPictures
-  /** The saved recipes on this device. */
-  readonly savedRecipes: readonly Recipe[]
+  /** The saved recipes on this device, the newest save first; null while loading. */
+  readonly savedRecipes: readonly Recipe[] | null
   /** The private feed URL for calendar apps. */
   readonly links: CalendarLinks
   /** Puts the ingredients of these entries on the shopping list. */
@@ -61,6 +63,7 @@ export const PlanScreen = ({
   const [view, setView] = useState<'week' | 'month'>('week')
   const [chosenDay, setChosenDay] = useState<string | null>(null)
   const [addingDay, setAddingDay] = useState<string | null>(null)
+  const [planning, setPlanning] = useState<Recipe | null>(null)
   const [editedId, setEditedId] = useState<string | null>(null)
   const [message, setMessage] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -113,6 +116,12 @@ export const PlanScreen = ({
   const day = chosenDay ?? now
   const week = weekDays(day, locale)
   const inWeek = entries.filter((entry) => week.includes(entry.day))
+  const freeDay = week.find((each) => each >= now && inWeek.every((entry) => entry.day !== each))
+  const hasSuggestions =
+    view === 'week' &&
+    freeDay !== undefined &&
+    savedRecipes !== null &&
+    (savedRecipes.length > 0 || inWeek.length === 0)
   const moveSpan = (by: number): void => setChosenDay(view === 'week' ? addDays(day, 7 * by) : addMonths(day, by))
   const showToday = (): void => {
     setChosenDay(null)
@@ -218,6 +227,7 @@ export const PlanScreen = ({
           </Button>
         )}
       </div>
+      {hasSuggestions && <PlanSuggestions recipes={savedRecipes} onChoose={setPlanning} />}
       <VisuallyHidden>
         <output>{message}</output>
       </VisuallyHidden>
@@ -227,11 +237,23 @@ export const PlanScreen = ({
       {addingDay !== null && (
         <AddDish
           day={addingDay}
-          savedRecipes={savedRecipes}
+          savedRecipes={savedRecipes ?? []}
           onClose={() => setAddingDay(null)}
           onAdd={(dish, servings, meal) => {
             attempt(() => actions.add(dish, addingDay, servings, meal))
             setAddingDay(null)
+          }}
+        />
+      )}
+      {planning !== null && (
+        <PlanRecipe
+          recipe={planning}
+          firstDay={freeDay}
+          servings={planning.servings ?? 1}
+          onClose={() => setPlanning(null)}
+          onPlan={(on, servings, meal) => {
+            attempt(() => actions.add(dishFromRecipe(planning), on, servings, meal))
+            setPlanning(null)
           }}
         />
       )}

@@ -1,6 +1,7 @@
 import { useLocale, useTexts } from '#texts/use-texts.ts'
 import { classes } from '#ui/layout/classes.ts'
-import { IconButton } from '#ui/controls/icon-button.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import type { Drag } from '#ui/controls/use-drag.ts'
 import { dayText } from '@simmer/contract/plan/days'
 import type { PlanEntry } from '@simmer/contract/plan/plan-entry'
@@ -33,18 +34,30 @@ export const PlanWeek = ({ week, now, entries, pictures, drag, onAdd, onEdit, on
             key={day}
             aria-label={name}
             data-drop={day}
-            className={classes(styles.day, day === now && styles.now, drag.over?.on === day && styles.over)}
+            className={classes(
+              styles.day,
+              day === now && styles.now,
+              day < now && styles.past,
+              dishes.length === 0 && styles.free,
+              drag.over?.on === day && styles.over,
+            )}
           >
-            <div className={styles.head}>
-              <h2 className={styles.name}>
-                <span className={styles.long}>{name}</span>
-                <span className={styles.short}>
-                  {dayText(day, locale, { weekday: 'short' })} <b>{dayText(day, locale, { day: 'numeric' })}</b>
-                </span>
-              </h2>
-              <IconButton icon="plus" label={t('addOn', { day: name })} onClick={() => onAdd(day)} />
-            </div>
-            {dishes.length === 0 && <p className={styles.nothing}>{t('nothing')}</p>}
+            <h2 className={styles.name}>
+              <span className={styles.long}>{name}</span>
+              <span className={styles.short}>
+                {dayText(day, locale, { weekday: 'short' })} <b>{dayText(day, locale, { day: 'numeric' })}</b>
+              </span>
+            </h2>
+            {dishes.length === 0 && <VisuallyHidden>{t('nothing')}</VisuallyHidden>}
+            <button
+              type="button"
+              className={styles.add}
+              aria-label={t('addOn', { day: name })}
+              onClick={() => onAdd(day)}
+            >
+              <Icon name="plus" size="small" />
+              <span className={styles.addText}>{t('add')}</span>
+            </button>
             <ul className={styles.dishes}>
               {dishes.map((entry) => (
                 <PlannedDish
