@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { paths } from '@simmer/contract/wire/paths'
 import { ApiClient } from '../../kit/api.ts'
 import { waitForHydration } from '../../kit/page-state.ts'
@@ -238,4 +238,32 @@ test('ST-8 two people share a list: offline they tick different lines, and both 
   await his.page.keyboard.press('Escape')
   await tick(his.page, '5 eggs')
   await expect.poll(() => listTexts(hers.page)).toEqual(whole)
+})
+
+const top = async (part: Locator): Promise<number> => (await part.boundingBox())?.y ?? Number.NaN
+
+test('RT-5 on an empty list the field comes first, and on a list with content its items come before the tools', async ({
+  newDevice,
+}) => {
+  const { page } = await newDevice()
+  await signIn(page, newUser())
+  await openList(page)
+  const main = page.getByRole('main')
+  const field = page.getByLabel('What do you need?')
+  const together = page.getByRole('button', { name: 'Shop together' })
+  expect(await top(field)).toBeLessThan(await top(together))
+  await expect(main.getByText('What do you need?')).toBeVisible()
+  await add(page, '2 lemons', '1 l milk')
+  await tick(page, '2 lemons')
+  await page.getByRole('button', { name: 'Clear ticked items' }).click()
+  await expect(page.getByRole('checkbox', { name: '2 lemons' })).toHaveCount(0)
+  await openList(page)
+  const item = page.getByRole('checkbox', { name: '1 l milk' })
+  await expect(item).toBeVisible()
+  expect(await top(item)).toBeLessThan(await top(together))
+  // What was bought before is suggested once the field has had the focus.
+  const suggestion = page.getByRole('button', { name: 'Add lemons' })
+  await expect(suggestion).toHaveCount(0)
+  await field.focus()
+  await expect(suggestion).toBeVisible()
 })

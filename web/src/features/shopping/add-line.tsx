@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { foodWords } from '@simmer/contract/recipe/shopping/food-words'
 import { readRequestedItem, type RequestedItem } from '@simmer/contract/recipe/shopping/shopping-items'
 import { useTexts } from '#texts/use-texts.ts'
+import { classes } from '#ui/layout/classes.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/controls/field.tsx'
 import { shoppingTexts } from './shopping-texts.ts'
@@ -9,6 +10,8 @@ import { itemBeingTyped, splitLines, splitTypedItems, withSuggestion } from './t
 import styles from './add-line.module.css'
 
 interface AddLineProps {
+  /** On a list with content the field is small, and it suggests only once it had the focus. */
+  readonly isCompact: boolean
   /** Items bought before and not on the list, most frequent first. */
   readonly suggestions: readonly string[]
   readonly onAdd: (items: readonly RequestedItem[]) => void
@@ -23,10 +26,11 @@ const matchesTyped = (name: string, typed: string): boolean => {
 }
 
 /** Adds items in free text, parsed like ingredients. */
-export const AddLine = ({ suggestions, onAdd }: AddLineProps) => {
+export const AddLine = ({ isCompact, suggestions, onAdd }: AddLineProps) => {
   const t = useTexts(shoppingTexts)
   const form = useRef<HTMLFormElement>(null)
   const [text, setText] = useState('')
+  const [isUsed, setUsed] = useState(false)
   const add = (lines: readonly string[]): void => {
     if (lines.length > 0) onAdd(lines.map(readRequestedItem))
     setText('')
@@ -36,7 +40,7 @@ export const AddLine = ({ suggestions, onAdd }: AddLineProps) => {
   return (
     <form
       ref={form}
-      className={styles.add}
+      className={classes(styles.add, isCompact && styles.compact)}
       onSubmit={(event) => {
         event.preventDefault()
         add(splitTypedItems(text))
@@ -49,6 +53,7 @@ export const AddLine = ({ suggestions, onAdd }: AddLineProps) => {
         enterKeyHint="done"
         autoComplete="off"
         maxLength={500}
+        onFocus={() => setUsed(true)}
         onChange={(event) => setText(event.currentTarget.value)}
         onPaste={(event) => {
           const pasted = splitLines(event.clipboardData.getData('text/plain'))
@@ -57,10 +62,15 @@ export const AddLine = ({ suggestions, onAdd }: AddLineProps) => {
           add(pasted)
         }}
       />
-      <Button type="submit" kind="primary" size="large" icon="plus">
+      <Button
+        type="submit"
+        kind={isCompact ? 'secondary' : 'primary'}
+        size={isCompact ? 'medium' : 'large'}
+        icon="plus"
+      >
         {t('add')}
       </Button>
-      {matching.length > 0 && (
+      {(isUsed || !isCompact) && matching.length > 0 && (
         <ul className={styles.suggestions} aria-label={t('again')}>
           {matching.map((name) => (
             <li key={name}>

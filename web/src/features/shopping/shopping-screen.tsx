@@ -72,6 +72,21 @@ export const ShoppingScreen = ({ shopping, amountFormat, sharing, guestLinks }: 
     onTick: (row: ShoppingRow, on: boolean) => attempt(() => actions.tick([row], on)),
   }
 
+  const hasContent = list !== null && rows.length + list.done.length + list.home.length > 0
+  // Several lists are switched above their content. The tools of a single list come after it.
+  const listTools = (
+    <div className={styles.switch}>
+      <ListChips
+        lists={lists}
+        currentId={current.id}
+        counts={countOpenFoods(shopping.items)}
+        onChoose={shopping.choose}
+        onCreate={(title) => attempt(() => actions.createList(title))}
+      />
+      {sharing !== null && <SharingButton sharing={sharing} />}
+    </div>
+  )
+
   return (
     <div ref={pageRef} className={styles.shopping}>
       <header className={styles.header}>
@@ -96,18 +111,13 @@ export const ShoppingScreen = ({ shopping, amountFormat, sharing, guestLinks }: 
         </EmptyState>
       ) : (
         <>
-          <div className={styles.switch}>
-            <ListChips
-              lists={lists}
-              currentId={current.id}
-              counts={countOpenFoods(shopping.items)}
-              onChoose={shopping.choose}
-              onCreate={(title) => attempt(() => actions.createList(title))}
-            />
-            {sharing !== null && <SharingButton sharing={sharing} />}
-          </div>
+          {lists.length > 1 && listTools}
           <PendingJoinNotice />
-          <AddLine suggestions={list?.suggestions ?? []} onAdd={(items) => attempt(() => actions.add(items))} />
+          <AddLine
+            isCompact={list === null || hasContent}
+            suggestions={list?.suggestions ?? []}
+            onAdd={(items) => attempt(() => actions.add(items))}
+          />
         </>
       )}
       {list === null && !isGuest && (
@@ -116,7 +126,7 @@ export const ShoppingScreen = ({ shopping, amountFormat, sharing, guestLinks }: 
           <NeedsScript message={t('needsScripts')} />
         </>
       )}
-      {list !== null && !isGuest && rows.length + list.done.length + list.home.length === 0 && (
+      {list !== null && !isGuest && !hasContent && (
         <EmptyState icon="basket" title={t('empty')} text={t('emptyHelp')}>
           <ButtonLink href={paths.explore}>{t('explore')}</ButtonLink>
         </EmptyState>
@@ -160,6 +170,7 @@ export const ShoppingScreen = ({ shopping, amountFormat, sharing, guestLinks }: 
           <ShoppingRows {...rowProps} rows={list.done} onEdit={(row) => setEditing(row.items[0].id)} />
         </section>
       )}
+      {!isGuest && lists.length === 1 && listTools}
       <output className={styles.quiet}>{message}</output>
       <EditRow
         key={editing}
