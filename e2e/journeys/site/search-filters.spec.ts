@@ -75,3 +75,26 @@ test('RT-3 long German filters stay within a phone’s page', async ({ page, sim
   await expect(page.getByRole('main').getByRole('link', { name: `Filter entfernen: Mit ${long}` })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
+
+test('RT-3 on a wide screen the filters stand above the results, each with a link that removes it, and one clears all', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(`${paths.search}?diet=vegan&maxMinutes=60`)
+  await waitForHydration(page)
+  const chosen = page.getByRole('list', { name: 'Chosen filters' })
+  await expect(chosen.getByRole('listitem')).toHaveText(['Up to 1 hr', 'Vegan'])
+  const [filters, result] = await Promise.all(
+    [chosen, page.getByRole('article').first()].map((part) => part.boundingBox()),
+  )
+  expect(filters?.x).toBe(result?.x)
+  expect((filters?.y ?? 0) + (filters?.height ?? 0)).toBeLessThan(result?.y ?? 0)
+  await chosen.getByRole('link', { name: 'Remove filter: Up to 1 hr' }).click()
+  await expect(page).toHaveURL('/search/recipes?diet=vegan')
+  // A single filter has its own link.
+  await expect(page.getByRole('link', { name: 'Clear all' })).toHaveCount(0)
+  await page.goBack()
+  await page.getByRole('link', { name: 'Clear all' }).click()
+  await expect(page).toHaveURL(paths.search)
+  await expect(chosen).toHaveCount(0)
+})

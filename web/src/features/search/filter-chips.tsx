@@ -15,29 +15,26 @@ interface FilterChipsProps {
   readonly label?: string | undefined
   /** The text of a chip where its list names the kind of filter already. */
   readonly nameOf?: ((filter: ChosenFilter) => string) | undefined
-  readonly className?: string | undefined
 }
 
 /** Filters as chips, each a link that removes it: it works without scripts, and the back button undoes it. */
-export const FilterChips = ({ filters, label, nameOf, className }: FilterChipsProps) => {
+export const FilterChips = ({ filters, label, nameOf }: FilterChipsProps) => {
   const t = useTexts(searchTexts)
   const filterName = useFilterName()
   return filters.length === 0 ? null : (
-    <div className={className}>
-      <ul className={styles.chips} aria-label={label}>
-        {filters.map(({ filter, rest, total }) => {
-          const name = filterName(filter)
-          return (
-            <li key={name} className={styles.cell}>
-              <a href={searchPath(rest)} className={styles.chip} aria-label={t('removeFilter', { filter: name })}>
-                <span className={styles.name}>{nameOf?.(filter) ?? name}</span>
-                <Icon name="close" size="small" />
-              </a>
-              {total !== undefined && <span className={styles.total}>{t('removeOneCount', { count: total })}</span>}
-            </li>
-          )
-        })}
-      </ul>
-    </div>
+    <ul className={styles.chips} aria-label={label}>
+      {filters.map(({ filter, rest, total }) => {
+        const name = filterName(filter)
+        return (
+          <li key={name} className={styles.cell} data-kind={filter.kind}>
+            <a href={searchPath(rest)} className={styles.chip} aria-label={t('removeFilter', { filter: name })}>
+              <span className={styles.name}>{nameOf?.(filter) ?? name}</span>
+              <Icon name="close" size="small" />
+            </a>
+            {total !== undefined && <span className={styles.total}>{t('removeOneCount', { count: total })}</span>}
+          </li>
+        )
+      })}
+    </ul>
   )
 }

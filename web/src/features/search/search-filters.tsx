@@ -4,7 +4,6 @@ import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { ChipLink } from '#ui/controls/chip.tsx'
 import { BottomSheet } from '#ui/overlays/modal.tsx'
 import { FacetGroups } from './facet-groups.tsx'
-import { FilterChips } from './filter-chips.tsx'
 import {
   chosenFilters,
   searchPath,
@@ -23,8 +22,6 @@ export interface SearchFiltersProps {
   readonly facets: Facets
   /** "36 recipes", for the button that closes the sheet. */
   readonly total: string
-  /** False where the page names the chosen filters below, because nothing matches them. */
-  readonly hasChips: boolean
 }
 
 /** The time limit that a phone offers beside the button of the filters, in minutes. */
@@ -34,7 +31,7 @@ const quickLimit = 30
  * Filters beside the results on wide screens. On a phone they open in a bottom sheet, which stays open while the user
  * chooses.
  */
-export const SearchFilters = ({ search, facets, total, hasChips }: SearchFiltersProps) => {
+export const SearchFilters = ({ search, facets, total }: SearchFiltersProps) => {
   const t = useTexts(searchTexts)
   const [isOpen, setOpen] = useState(false)
   const chosen = chosenFilters(search)
@@ -55,13 +52,6 @@ export const SearchFilters = ({ search, facets, total, hasChips }: SearchFilters
           </ButtonLink>
         )}
       </div>
-      {hasChips && (
-        <FilterChips
-          className={styles.chosen}
-          label={t('chosen')}
-          filters={chosen.filter(({ filter }) => filter.kind !== 'time')}
-        />
-      )}
       <aside className={styles.side} aria-label={t('filters')}>
         <FacetGroups search={search} facets={facets} as="lines" maxChoices={8} />
         <p className={styles.clear}>{chosen.length > 0 && <a href={clearedPath}>{t('clearFilters')}</a>}</p>

@@ -6,6 +6,7 @@ import { maxCountedMatches, facetNames } from '@simmer/contract/wire/search'
 import { CategoryRow } from '#features/home/category-row.tsx'
 import { PagedRecipes } from '#features/recipe/cards/paged-recipes.tsx'
 import { RecipeGrid } from '#features/recipe/cards/recipe-grid.tsx'
+import { ChosenFilters } from '#features/search/chosen-filters.tsx'
 import { FilterChips } from '#features/search/filter-chips.tsx'
 import type { NearRecipes, SearchResult } from '#features/search/load-search.ts'
 import {
@@ -122,8 +123,9 @@ export const SearchResults = ({ title, search, found, more, moreAddress, empty }
       status={total}
       sort={found.total > 1 && <SortChoice search={search} />}
       notice={found.covers !== null && <DeviceNotice covers={found.covers} />}
-      filters={<SearchFilters search={search} facets={found.facets} total={total} hasChips={!isFiltered} />}
+      filters={<SearchFilters search={search} facets={found.facets} total={total} />}
     >
+      {!isFiltered && <ChosenFilters search={search} />}
       {isFiltered && <NothingMatches title={empty.title} text={empty.text} search={search} found={found} />}
       {isBare && !isFiltered && (
         <>
