@@ -60,7 +60,12 @@ const sharedChunks = [
     test: /\/contract\/(wire\/(actions|asked-import|notifications)|sync\/(seen-rule|import-rule))\./,
     priority: 0,
   },
-  { name: 'recipe-lists', test: /\/src\/features\/recipe\/cards\//, priority: 0 },
+  // The bookmark of each card is with them: a file of its own is one more request of a first visit.
+  {
+    name: 'recipe-lists',
+    test: /\/src\/(features\/recipe\/cards|features\/library\/save\/card-bookmark|screens\/parts\/savable-cards)/,
+    priority: 0,
+  },
   // What reads amounts in steps, without the words of all languages that only whole ingredient lines need.
   {
     name: 'recipe-rules',

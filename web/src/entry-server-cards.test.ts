@@ -75,3 +75,15 @@ test('RT-2 what was cooked most is numbered, and no other row of Explore is', as
   expect(ranked.match(/data-rank="\d"/g)).toEqual([1, 2, 3, 4].map((rank) => `data-rank="${rank}"`))
   expect(others).toEqual([])
 })
+
+test.each([
+  ['Explore', paths.explore],
+  ['a profile', paths.profile(author.username)],
+  ['a shared collection', paths.sharedCollection(secret)],
+])('ST-7 the server writes the bookmark of each card on %s, beside its link and not inside', async (_, path) => {
+  const page = await render(path)
+  const bookmark = `aria-label="Save ${aRecipeCard().title}"`
+  expect(page.split(bookmark).length - 1).toBeGreaterThan(0)
+  const links = page.match(/<a .*?<\/a>/gs) ?? []
+  expect(links.filter((link) => link.includes('<button'))).toEqual([])
+})

@@ -77,3 +77,16 @@ test('ST-9 pending actions are counted by what they change, and listed by the st
   expect((await pendingActions('note:1:')).map(({ key }) => key)).toEqual(['note:1:recipe', 'note:1:step-1'])
   expect(await pendingActions()).toHaveLength(8)
 })
+
+test('ST-7 the ids of all saved recipes include those whose save is pending, without those that were removed', async () => {
+  const database = new AccountDatabase(`queries-${(count += 1)}`)
+  const queries = accountQueries({ database, publicDatabase, store: createRecipeStore(publicDatabase) })
+  let uid = 0
+  const clock = { now: () => 1, uuid: () => `uid-${(uid += 1)}` }
+  const save = (recipe: string, on: boolean) =>
+    enqueueAction(database, { name: 'saved.set', key: `r:${recipe}`, args: { on } }, clock)
+  await save('pie', true)
+  await save('dal', true)
+  await save('pie', false)
+  expect(await queries.savedIds()).toEqual(new Set(['dal']))
+})

@@ -77,6 +77,7 @@ export const accountQueries = ({ database, publicDatabase, store }: QueryDeps): 
   }
   return {
     isSaved: async (recipeId) => (await database.view.saved.get(recipeId)) !== undefined,
+    savedIds: async () => new Set(await database.view.saved.toCollection().primaryKeys()),
     myRating: async (recipeId) => readValue('rating', (await database.view.rating.get(recipeId))?.value)?.stars ?? null,
     savedRecipes: async () => {
       const rows = (await database.view.saved.orderBy('order').toArray()).toReversed()

@@ -13,6 +13,7 @@ export const openGuest = ({ device, publicData, actionClock }: OpenedDatabases):
   },
   guestActions: () => countGuestActions(device),
   isSaved: () => Promise.resolve(false),
+  savedIds: () => Promise.resolve(new Set()),
   myRating: () => Promise.resolve(null),
   savedRecipes: () => Promise.resolve([]),
   recipes: () => Promise.resolve([]),

@@ -27,6 +27,7 @@ import { Button } from '../ui/controls/button.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { useChunk } from '../ui/layout/use-chunk.ts'
 import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx'
+import { SavableCards } from './parts/savable-cards.tsx'
 import { screen, type ScreenProps } from './parts/screen.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import styles from './explore.module.css'
@@ -155,7 +156,7 @@ const View = ({ data }: ScreenProps<ScreenData>) => {
       <VisuallyHidden>
         <h1 tabIndex={-1}>{t('title')}</h1>
       </VisuallyHidden>
-      {data.from === 'simmer' ? <ServerExplore {...data} /> : <DeviceExplore {...data} />}
+      <SavableCards>{data.from === 'simmer' ? <ServerExplore {...data} /> : <DeviceExplore {...data} />}</SavableCards>
     </div>
   )
 }

@@ -18,6 +18,7 @@ import { translate } from '../texts/translate.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { IconButton } from '../ui/controls/icon-button.tsx'
 import { useChunk } from '../ui/layout/use-chunk.ts'
+import { SavableCards } from './parts/savable-cards.tsx'
 import { screen, type ScreenProps } from './parts/screen.ts'
 
 interface ScreenData {
@@ -55,15 +56,17 @@ const View = ({ data: { profile, recipes, more }, href: address }: ScreenProps<S
       </ProfileHeader>
       <ProfileRecipes name={profile.name} empty={EmptyProfile && createElement(EmptyProfile)}>
         {recipes.recipes.length > 0 ? (
-          <PagedRecipes
-            key={address}
-            first={recipes}
-            more={more}
-            nextPagePath={(cursor) => `${path}?cursor=${encodeURIComponent(cursor)}`}
-            heading="h3"
-            eager={2}
-            hasAuthors={false}
-          />
+          <SavableCards>
+            <PagedRecipes
+              key={address}
+              first={recipes}
+              more={more}
+              nextPagePath={(cursor) => `${path}?cursor=${encodeURIComponent(cursor)}`}
+              heading="h3"
+              eager={2}
+              hasAuthors={false}
+            />
+          </SavableCards>
         ) : null}
       </ProfileRecipes>
       {isMenuOpen &&

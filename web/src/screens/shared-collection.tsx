@@ -8,6 +8,7 @@ import { SharedCollection } from '../features/library/shared-collection.tsx'
 import { sharedCollectionTexts } from '../features/library/library-texts.ts'
 import { RecipeGrid } from '../features/recipe/cards/recipe-grid.tsx'
 import { translate } from '../texts/translate.ts'
+import { SavableCards } from './parts/savable-cards.tsx'
 import { screen, type ScreenProps } from './parts/screen.ts'
 
 interface ScreenData {
@@ -27,7 +28,9 @@ const View = ({ data: { collection, secret } }: ScreenProps<ScreenData>) => {
   return (
     <>
       <SharedCollection collection={collection} path={paths.sharedCollection(secret)} />
-      <RecipeGrid recipes={isHydrated ? recipes : recipes.slice(0, firstRecipes)} heading="h2" eager={2} />
+      <SavableCards>
+        <RecipeGrid recipes={isHydrated ? recipes : recipes.slice(0, firstRecipes)} heading="h2" eager={2} />
+      </SavableCards>
       {recipes.length > firstRecipes && (
         <noscript>
           <ul>

@@ -135,6 +135,7 @@ export interface OfflineCheckResult {
 /** Saved recipes, ratings and private records, with the pending actions applied. */
 export interface LocalRecords {
   isSaved(recipeId: string): Promise<boolean>
+  savedIds(): Promise<ReadonlySet<string>>
   /** 1 to 5, or null. */
   myRating(recipeId: string): Promise<number | null>
   /** The newest save comes first. */

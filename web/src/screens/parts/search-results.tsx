@@ -26,6 +26,7 @@ import { RetryBanner } from '#ui/feedback/retry-banner.tsx'
 import { searchTexts } from '#features/search/search-texts.ts'
 import { useFilterName } from '#features/search/use-filter-name.ts'
 import { useTexts } from '#texts/use-texts.ts'
+import { SavableCards } from './savable-cards.tsx'
 import styles from './search-results.module.css'
 
 export interface SearchResultsProps {
@@ -125,34 +126,36 @@ export const SearchResults = ({ title, search, found, more, moreAddress, empty }
       notice={found.covers !== null && <DeviceNotice covers={found.covers} />}
       filters={<SearchFilters search={search} facets={found.facets} total={total} />}
     >
-      {!isFiltered && <ChosenFilters search={search} />}
-      {isFiltered && <NothingMatches title={empty.title} text={empty.text} search={search} found={found} />}
-      {isBare && !isFiltered && (
-        <>
-          <EmptyState
-            icon="search"
-            title={empty.title}
-            text={found.covers === null ? empty.text : t('nothingOnDevice')}
-          >
-            <ButtonLink href={searchPath(emptySearch)}>{t('allRecipes')}</ButtonLink>
-          </EmptyState>
-          <CategoryRow
-            categories={facetNames.flatMap((facet) =>
-              categories[facet].slice(0, 5).map(({ value }) => ({ facet, value })),
-            )}
+      <SavableCards>
+        {!isFiltered && <ChosenFilters search={search} />}
+        {isFiltered && <NothingMatches title={empty.title} text={empty.text} search={search} found={found} />}
+        {isBare && !isFiltered && (
+          <>
+            <EmptyState
+              icon="search"
+              title={empty.title}
+              text={found.covers === null ? empty.text : t('nothingOnDevice')}
+            >
+              <ButtonLink href={searchPath(emptySearch)}>{t('allRecipes')}</ButtonLink>
+            </EmptyState>
+            <CategoryRow
+              categories={facetNames.flatMap((facet) =>
+                categories[facet].slice(0, 5).map(({ value }) => ({ facet, value })),
+              )}
+            />
+          </>
+        )}
+        {!isBare && (
+          <PagedRecipes
+            key={`${searchPath(search)} ${found.page.cursor ?? ''} ${found.page.recipes[0]?.id ?? ''}`}
+            first={found.page}
+            more={more}
+            nextPagePath={moreAddress}
+            heading="h2"
+            eager={4}
           />
-        </>
-      )}
-      {!isBare && (
-        <PagedRecipes
-          key={`${searchPath(search)} ${found.page.cursor ?? ''} ${found.page.recipes[0]?.id ?? ''}`}
-          first={found.page}
-          more={more}
-          nextPagePath={moreAddress}
-          heading="h2"
-          eager={4}
-        />
-      )}
+        )}
+      </SavableCards>
     </SearchLayout>
   )
 }

@@ -3,6 +3,7 @@ import { useLiveQuery } from '#local/live/use-live-query.ts'
 import { usePerform } from '#local/live/use-perform.ts'
 import type { RecipeRef } from '#local/store/local.ts'
 import { Button } from '#ui/controls/button.tsx'
+import type { Toast } from '#ui/feedback/toasts.ts'
 import { useToasts } from '#ui/feedback/use-toasts.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { texts } from '#texts/texts.ts'
@@ -16,26 +17,32 @@ export interface SaveButtonProps {
   readonly onSignInFirst: () => void
 }
 
-/** Saves on this device first (ST-7, ST-8). ER-3 and ER-4 fix the toasts. */
+/** Saves a recipe, or removes it, on this device first (ST-7, ST-8). ER-3 and ER-4 fix the toasts. */
+export const useSetSaved = <R extends RecipeRef>(onSignInFirst: (recipe: R) => void) => {
+  const t = useTexts(saveTexts)
+  const perform = usePerform()
+  const toasts = useToasts()
+  return async (recipe: R, on: boolean, action: Toast['action'] = null): Promise<void> => {
+    try {
+      const performed = await perform('saved.set', recipe, { on })
+      if (performed === 'sign-in-first') onSignInFirst(recipe)
+      else toasts.show(on ? t('added') : t('removed'), { kind: 'good', action })
+    } catch {
+      toasts.show(on ? t('saveFailed') : t('unsaveFailed'), { kind: 'bad' })
+    }
+  }
+}
+
 export const SaveButton = ({ recipe, onSignInFirst }: SaveButtonProps) => {
   const t = useTexts(saveTexts)
   const isSaved = useLiveQuery((local) => local.isSaved(recipe.id), false, [recipe.id])
-  const perform = usePerform()
-  const toasts = useToasts()
+  const setSaved = useSetSaved(onSignInFirst)
   const [isBusy, setBusy] = useState(false)
 
   const toggle = async (): Promise<void> => {
-    const on = !isSaved
     setBusy(true)
-    try {
-      const performed = await perform('saved.set', recipe, { on })
-      if (performed === 'sign-in-first') onSignInFirst()
-      else toasts.show(on ? t('added') : t('removed'), { kind: 'good' })
-    } catch {
-      toasts.show(on ? t('saveFailed') : t('unsaveFailed'), { kind: 'bad' })
-    } finally {
-      setBusy(false)
-    }
+    await setSaved(recipe, !isSaved)
+    setBusy(false)
   }
 
   return (

@@ -1,3 +1,4 @@
+import { use } from 'react'
 import { totalMinutes } from '@simmer/contract/recipe/duration'
 import { durationText } from '../article/duration-text.ts'
 import { paths } from '@simmer/contract/wire/paths'
@@ -6,6 +7,7 @@ import { RatingSummary } from '../article/rating-summary.tsx'
 import { RecipePicture } from '../article/recipe-picture.tsx'
 import { recipeTexts } from '../recipe-texts.ts'
 import { useTexts } from '#texts/use-texts.ts'
+import { CardMarkContext } from './card-mark.ts'
 import styles from './featured-recipe.module.css'
 
 const featuredSizes = '(width >= 80rem) 624px, (width >= 48rem) 504px, 100vw'
@@ -20,6 +22,7 @@ interface FeaturedRecipeProps {
 export const FeaturedRecipe = ({ recipe, reason }: FeaturedRecipeProps) => {
   const t = useTexts(recipeTexts)
   const time = totalMinutes(recipe)
+  const mark = use(CardMarkContext)?.(recipe)
   return (
     <article className={styles.featured}>
       <RecipePicture picture={recipe.picture} sizes={featuredSizes} eager decorative className={styles.picture} />
@@ -41,6 +44,7 @@ export const FeaturedRecipe = ({ recipe, reason }: FeaturedRecipeProps) => {
           )}
         </p>
       </div>
+      {mark && <div className={styles.mark}>{mark}</div>}
     </article>
   )
 }

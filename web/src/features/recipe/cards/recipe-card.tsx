@@ -2,11 +2,12 @@ import { useTexts } from '#texts/use-texts.ts'
 import { recipeTexts } from '../recipe-texts.ts'
 import { totalMinutes } from '@simmer/contract/recipe/duration'
 import { durationText } from '../article/duration-text.ts'
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import { paths } from '@simmer/contract/wire/paths'
 import type { RecipeCard as Card } from '@simmer/contract/wire/recipe'
 import { RatingSummary } from '../article/rating-summary.tsx'
 import { RecipePicture } from '../article/recipe-picture.tsx'
+import { CardMarkContext } from './card-mark.ts'
 import styles from './recipe-card.module.css'
 
 export interface RecipeCardProps {
@@ -33,6 +34,7 @@ export const RecipeCard = ({
 }: RecipeCardProps) => {
   const t = useTexts(recipeTexts)
   const time = totalMinutes(recipe)
+  const mark = use(CardMarkContext)?.(recipe)
   return (
     <article className={styles.card}>
       <RecipePicture picture={recipe.picture} sizes={sizes} eager={eager} className={styles.picture} decorative />
@@ -51,6 +53,7 @@ export const RecipeCard = ({
         </p>
         {badge !== undefined && <div className={styles.badge}>{badge}</div>}
       </div>
+      {mark && <div className={styles.mark}>{mark}</div>}
     </article>
   )
 }

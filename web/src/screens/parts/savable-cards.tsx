@@ -1,0 +1,31 @@
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { paths } from '@simmer/contract/wire/paths'
+import type { RecipeCard } from '@simmer/contract/wire/recipe'
+import { CardBookmark } from '#features/library/save/card-bookmark.tsx'
+import { useSetSaved } from '#features/library/save/save-button.tsx'
+import { CardMarkContext } from '#features/recipe/cards/card-mark.ts'
+import { useLiveQuery } from '#local/live/use-live-query.ts'
+import { signInPathFrom, useSession } from '#local/session/use-session.ts'
+import { isOwnProfile } from '#local/store/session-state.ts'
+
+/**
+ * Gives every card inside a bookmark, with one live query for all of them. Recipes of the person's own need none, unless
+ * they are saved.
+ */
+export const SavableCards = ({ children }: { readonly children: ReactNode }) => {
+  const navigate = useNavigate()
+  const { href } = useLocation()
+  const session = useSession()
+  const savedIds = useLiveQuery((local) => local.savedIds(), null, [])
+  const setSaved = useSetSaved<RecipeCard>(
+    ({ title }) =>
+      void navigate({ href: signInPathFrom(paths.signUp, href), state: { intent: { kind: 'save', title } } }),
+  )
+  const renderMark = (recipe: RecipeCard): ReactNode => {
+    const isSaved = savedIds?.has(recipe.id) ?? false
+    if (!isSaved && isOwnProfile(session, recipe.author.username)) return null
+    return <CardBookmark title={recipe.title} isSaved={isSaved} onSet={(on, action) => setSaved(recipe, on, action)} />
+  }
+  return <CardMarkContext value={renderMark}>{children}</CardMarkContext>
+}
