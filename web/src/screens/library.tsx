@@ -11,22 +11,28 @@ import { CollectionTools } from '../features/library/collection-tools.tsx'
 import { collectionTexts, libraryTexts } from '../features/library/library-texts.ts'
 import { LibraryTab } from '../features/library/library-tab.tsx'
 import { LibraryOverview } from '../features/library/library-overview.tsx'
+import { OfflineBadge } from '../features/library/save/offline-badge.tsx'
+import { NewRecipes, recipesToSave } from '../features/library/new-recipes.tsx'
 import { NewCollectionButton } from '../features/library/new-collection.tsx'
 import { LibraryTabChips } from '../features/library/library-tab-chips.tsx'
 import { RemoveFromCollection } from '../features/library/remove-from-collection.tsx'
 import { useCollections } from '../features/library/use-collections.ts'
 import { countOnTab, isToBegin, useLibraryTabs, type LibraryTabContent } from '../features/library/use-library-tabs.ts'
 import { RecipeGrid, RecipeGridSkeleton } from '../features/recipe/cards/recipe-grid.tsx'
+import { useSession } from '../local/session/use-session.ts'
 import { useOpenedLiveQuery } from '../local/live/use-opened-live-query.ts'
 import { useDateFormat } from '../texts/use-date-format.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { useFocusAfterForm } from '../ui/layout/use-focus-after-form.ts'
 import { NeedsScript } from '../ui/layout/needs-script.tsx'
+import { SavableCards } from './parts/savable-cards.tsx'
 import { OwnRecipesTab } from './parts/own-recipes-tab.tsx'
 import { screen, type ScreenProps } from './parts/screen.ts'
 
 /** Fills whole rows of two and of three recipes. */
 const maxShown = 6
+/** Some of the newest recipes are the person's own, or saved. */
+const maxNewest = 24
 
 const fixedTabs = ['saved', 'own', 'cooked', 'seen'] as const
 const emptyTextKeys = { saved: 'emptySaved', own: 'emptyOwn', cooked: 'emptyCooked', seen: 'emptySeen' } as const
@@ -62,7 +68,9 @@ const View = ({ data: { newest, call } }: ScreenProps<ScreenData>) => {
   const t = useTexts(libraryTexts)
   const tc = useTexts(collectionTexts)
   const dayText = useDateFormat('utcDay')
+  const session = useSession()
   const readTab = useLibraryTabs()
+  const savedIds = useOpenedLiveQuery((local) => local.savedIds(), null)
   const pendingCount = useOpenedLiveQuery((local) => local.pendingCount(), 0)
   const refused = useOpenedLiveQuery((local) => local.rejectedActions(), [])
   const collections = useCollections()
@@ -80,6 +88,7 @@ const View = ({ data: { newest, call } }: ScreenProps<ScreenData>) => {
     setEditing(false)
   }
   const cardFooter = ({ id, title }: RecipeCard): ReactNode => {
+    if (name === 'saved') return <OfflineBadge state={tab?.offline.get(id) ?? 'none'} />
     if (collection)
       return (
         isEditing && (
@@ -96,13 +105,7 @@ const View = ({ data: { newest, call } }: ScreenProps<ScreenData>) => {
     const [last] = times ?? []
     return last && tc('cookedOn', { times: times?.length ?? 1, day: dayText(last.on) })
   }
-  const grid = (recipes: readonly RecipeCard[], heading: 'h2' | 'h3' = 'h2'): ReactNode => (
-    <RecipeGrid
-      recipes={recipes}
-      heading={heading}
-      {...((collection !== undefined || fixedTab === 'cooked') && { renderBadge: cardFooter })}
-    />
-  )
+  const hasFooters = collection !== undefined || name === 'saved' || name === 'cooked'
   const tabContent = ({ recipes, missingCount }: LibraryTabContent): ReactNode => (
     <LibraryTab
       key={`tab ${name}`}
@@ -110,13 +113,14 @@ const View = ({ data: { newest, call } }: ScreenProps<ScreenData>) => {
       missingCount={missingCount}
       empty={tc(collection ? 'emptyCollection' : emptyTextKeys[fixedTab])}
       messageRef={focusAfterEditing}
-      renderRecipes={grid}
+      renderRecipes={(found) => (
+        <RecipeGrid recipes={found} heading="h2" renderBadge={hasFooters ? cardFooter : undefined} />
+      )}
     />
   )
 
   return (
     <LibraryOverview
-      savedCount={countOnTab('saved', readTab?.('saved')) ?? null}
       pendingCount={pendingCount}
       rejectedCount={refused.length}
       tabs={
@@ -133,39 +137,45 @@ const View = ({ data: { newest, call } }: ScreenProps<ScreenData>) => {
         </LibraryTabChips>
       }
     >
-      {tab === undefined ? (
-        <>
-          <RecipeGridSkeleton count={maxShown} />
-          <NeedsScript message={t('needsScripts')} />
-        </>
-      ) : (
-        <>
-          {collection && (
-            <CollectionTools
-              key={collection.id}
-              collection={collection}
-              collections={collections}
-              onShare={() => setSharing(true)}
-              isEditing={isEditing}
-              onEditing={tab.recipes.length > 0 ? setEditing : null}
-            />
-          )}
-          {collection && sharing && <CollectionSharing of={collection} call={call} onClose={() => setSharing(false)} />}
-          {name === 'own' ? (
-            <OwnRecipesTab recipes={tab.recipes} call={call}>
-              {tab.recipes.length + tab.missingCount > 0 ? tabContent(tab) : null}
-            </OwnRecipesTab>
-          ) : (
-            tabContent(tab)
-          )}
-          {isToBegin(name, tab) && newest.length > 0 && (
-            <section aria-labelledby="to-begin">
-              <h2 id="to-begin">{t('toBegin')}</h2>
-              {grid(newest, 'h3')}
-            </section>
-          )}
-        </>
-      )}
+      <SavableCards>
+        {tab === undefined ? (
+          <>
+            <RecipeGridSkeleton count={maxShown} />
+            <NeedsScript message={t('needsScripts')} />
+          </>
+        ) : (
+          <>
+            {collection && (
+              <CollectionTools
+                key={collection.id}
+                collection={collection}
+                collections={collections}
+                onShare={() => setSharing(true)}
+                isEditing={isEditing}
+                onEditing={tab.recipes.length > 0 ? setEditing : null}
+              />
+            )}
+            {collection && sharing && (
+              <CollectionSharing of={collection} call={call} onClose={() => setSharing(false)} />
+            )}
+            {name === 'own' ? (
+              <OwnRecipesTab recipes={tab.recipes} call={call}>
+                {tab.recipes.length + tab.missingCount > 0 ? tabContent(tab) : null}
+              </OwnRecipesTab>
+            ) : (
+              tabContent(tab)
+            )}
+            {savedIds !== null && (
+              <NewRecipes
+                key={`new ${name}`}
+                recipes={recipesToSave(newest, session, savedIds).slice(0, maxShown)}
+                isToBegin={isToBegin(name, tab)}
+                renderRecipes={(recipes) => <RecipeGrid recipes={recipes} heading="h3" />}
+              />
+            )}
+          </>
+        )}
+      </SavableCards>
     </LibraryOverview>
   )
 }
@@ -174,7 +184,7 @@ const View = ({ data: { newest, call } }: ScreenProps<ScreenData>) => {
 export const libraryScreen = screen<ScreenData>({
   load: async ({ call }) => {
     try {
-      return { call, newest: (await call(recipeEndpoints.listRecipes, { query: { limit: maxShown } })).recipes }
+      return { call, newest: (await call(recipeEndpoints.listRecipes, { query: { limit: maxNewest } })).recipes }
     } catch {
       // The page works without suggestions: it shows the local store.
       return { call, newest: [] }

@@ -4,12 +4,14 @@ import { paths } from '@simmer/contract/wire/paths'
 import type { Call } from '@simmer/contract/wire/endpoints/endpoint'
 import type { RecipeCard } from '@simmer/contract/wire/recipe'
 import { OfflineBadge } from '../features/library/save/offline-badge.tsx'
+import { LibraryTab } from '../features/library/library-tab.tsx'
 import { SavedStates } from '../features/library/saved-states.tsx'
 import { SignUpLinks } from '../features/preview/sign-up-links.tsx'
 import { NewestRecipes } from '../features/recipe/cards/newest-recipes.tsx'
 import { RecipeGrid, RecipeGridSkeleton } from '../features/recipe/cards/recipe-grid.tsx'
 import { useOpenedLiveQuery } from '../local/live/use-opened-live-query.ts'
 import type { SavedRecipe } from '../local/store/local.ts'
+import { SavableCards } from './parts/savable-cards.tsx'
 import { screen, type ScreenProps } from './parts/screen.ts'
 import { libraryTexts } from '../features/library/library-texts.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -43,7 +45,14 @@ const View = ({ data: { call } }: ScreenProps<ScreenData>) => {
       suggestions={<NewestRecipes call={call} />}
       guestLinks={<SignUpLinks to={paths.saved} />}
     >
-      <RecipeGrid recipes={recipes} heading="h2" eager={4} renderBadge={offlineSign} />
+      <SavableCards>
+        <LibraryTab
+          recipes={recipes}
+          missingCount={0}
+          empty=""
+          renderRecipes={(found) => <RecipeGrid recipes={found} heading="h2" eager={4} renderBadge={offlineSign} />}
+        />
+      </SavableCards>
       {pendingCount > 0 && <p>{t('stillComing', { count: pendingCount })}</p>}
     </SavedStates>
   )

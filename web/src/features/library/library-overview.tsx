@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react'
 import { paths } from '@simmer/contract/wire/paths'
 import { ButtonLink } from '#ui/controls/button.tsx'
-import { Icon, type IconName } from '#ui/icons/icon.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 import { libraryTexts } from './library-texts.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import styles from './library-overview.module.css'
 
 export interface LibraryOverviewProps {
-  /** Null while the count is loading. */
-  readonly savedCount: number | null
   readonly pendingCount: number
   readonly rejectedCount: number
   /** The tab chips. */
@@ -17,30 +15,7 @@ export interface LibraryOverviewProps {
   readonly children: ReactNode
 }
 
-const Line = ({
-  href,
-  icon,
-  name,
-  description,
-}: {
-  readonly href: string
-  readonly icon: IconName
-  readonly name: string
-  readonly description: string
-}) => (
-  <li>
-    <a href={href} className={styles.line}>
-      <Icon name={icon} />
-      <span className={styles.words}>
-        <b className={styles.name}>{name}</b>
-        <span className={styles.description}>{description}</span>
-      </span>
-      <Icon name="right" size="small" />
-    </a>
-  </li>
-)
-
-export const LibraryOverview = ({ savedCount, pendingCount, rejectedCount, tabs, children }: LibraryOverviewProps) => {
+export const LibraryOverview = ({ pendingCount, rejectedCount, tabs, children }: LibraryOverviewProps) => {
   const t = useTexts(libraryTexts)
   const pendingText = pendingCount === 0 ? t('pendingNone') : t('pendingSome', { count: pendingCount })
   const outboxStatus =
@@ -66,17 +41,14 @@ export const LibraryOverview = ({ savedCount, pendingCount, rejectedCount, tabs,
       </header>
       {tabs}
       <div className={styles.recent}>{children}</div>
-      <ul className={styles.lines}>
-        <Line
-          href={paths.saved}
-          icon="bookmark"
-          name={t('savedTitle')}
-          description={
-            savedCount === null ? '' : savedCount === 0 ? t('nothing') : t('savedCount', { count: savedCount })
-          }
-        />
-        <Line href={paths.outbox} icon="upload" name={t('pending')} description={outboxStatus} />
-      </ul>
+      <a href={paths.outbox} className={styles.line}>
+        <Icon name="upload" />
+        <span className={styles.words}>
+          <b className={styles.name}>{t('pending')}</b>
+          <span className={styles.description}>{outboxStatus}</span>
+        </span>
+        <Icon name="right" size="small" />
+      </a>
     </div>
   )
 }

@@ -13,7 +13,7 @@ export interface LibraryTabProps {
   readonly missingCount: number
   readonly empty: string
   /** The message instead of recipes: it may take the focus. */
-  readonly messageRef: Ref<HTMLParagraphElement>
+  readonly messageRef?: Ref<HTMLParagraphElement>
   readonly renderRecipes: (recipes: readonly Recipe[]) => ReactNode
 }
 

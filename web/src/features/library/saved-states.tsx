@@ -36,11 +36,18 @@ export const SavedStates = ({ state, status, skeleton, suggestions, guestLinks, 
   const isGuest = useSession().status === 'unauthenticated'
   return (
     <div className={styles.saved}>
-      <header>
-        <h1 className={styles.title} tabIndex={-1}>
-          {t('savedTitle')}
-        </h1>
-        <output className={styles.status}>{status}</output>
+      <header className={styles.header}>
+        <div>
+          <h1 className={styles.title} tabIndex={-1}>
+            {t('savedTitle')}
+          </h1>
+          <output className={styles.status}>{status}</output>
+        </div>
+        {state === 'full' && (
+          <ButtonLink icon="library" href={paths.library}>
+            {t('toLibrary')}
+          </ButtonLink>
+        )}
       </header>
       {state === 'loading' && skeleton}
       {state === 'loading' && <NeedsScript message={t('needsScripts')} />}

@@ -44,7 +44,11 @@ const onDevice = ['pie', 'dal', 'soup', 'cake', 'bread'].map((id) => aRecipe({ i
 const readTabs = () =>
   readLibraryTabs({
     records: (prefix) => Promise.resolve(records[prefix] ?? []),
-    savedRecipes: () => Promise.resolve([{ id: 'pie' }, { id: 'dal' }]),
+    savedRecipes: () =>
+      Promise.resolve([
+        { id: 'pie', offline: 'ready' },
+        { id: 'dal', offline: 'waiting' },
+      ]),
     recentlyViewed: () => Promise.resolve(['bread', 'pie']),
     recipes: (ids) => Promise.resolve(onDevice.filter(({ id }) => ids.includes(id))),
   })
@@ -67,7 +71,20 @@ test('RT-5 a recipe that was cooked twice is once on its tab, with both days, th
   expect(cooked.get('soup')?.map(({ on }) => on)).toEqual(['2026-11-02', '2026-11-01'])
 })
 
-const tabOf = (count: number) => ({ recipes: onDevice.slice(0, count), missingCount: 0, cooked: new Map() })
+test('RT-5 ST-7 the library tells how far each saved recipe opens offline', async () => {
+  const { offline } = (await readTabs())('saved')
+  expect([...offline]).toEqual([
+    ['pie', 'ready'],
+    ['dal', 'waiting'],
+  ])
+})
+
+const tabOf = (count: number) => ({
+  recipes: onDevice.slice(0, count),
+  missingCount: 0,
+  cooked: new Map(),
+  offline: new Map(),
+})
 
 test('RT-5 each tab shows its count, and the tab of own recipes no 0', () => {
   expect([countOnTab('saved', tabOf(0)), countOnTab('own', tabOf(0)), countOnTab('own', tabOf(2))]).toEqual([

@@ -3,7 +3,7 @@ import type { Recipe } from '@simmer/contract/wire/recipe'
 import { readCooked, type Cooked } from './cooked.ts'
 import { readCollected } from './collections.ts'
 import { readPublication } from '@simmer/contract/sync/publication'
-import type { Local, UserRecord } from '#local/store/local.ts'
+import type { Local, OfflineState, SavedRecipe, UserRecord } from '#local/store/local.ts'
 
 /** Ids of this account's published recipes, the latest change first. */
 export const publishedRecipeIds = (records: readonly UserRecord[]): readonly string[] =>
@@ -22,10 +22,12 @@ export interface LibraryTabContent {
   readonly missingCount: number
   /** When each recipe was cooked, the latest first. */
   readonly cooked: ReadonlyMap<string, readonly Cooked[]>
+  /** How far each saved recipe opens offline. */
+  readonly offline: ReadonlyMap<string, OfflineState>
 }
 
 interface LibraryStore extends Pick<Local, 'records' | 'recentlyViewed' | 'recipes'> {
-  readonly savedRecipes: () => Promise<readonly { readonly id: string }[]>
+  readonly savedRecipes: () => Promise<readonly Pick<SavedRecipe, 'id' | 'offline'>[]>
 }
 
 /** Reads the recipes of every tab; those that are not on this device are counted. */
@@ -34,9 +36,11 @@ export const readLibraryTabs = async (local: LibraryStore): Promise<(name: Libra
   for (const one of readCooked(await local.records('cooked:'))) {
     cooked.set(one.recipeId, [...(cooked.get(one.recipeId) ?? []), one])
   }
+  const saved = await local.savedRecipes()
+  const offline = new Map(saved.map((one) => [one.id, one.offline]))
   const collected = readCollected(await local.records('collected:'))
   const ids = new Map<LibraryTabName, readonly string[]>([
-    ['saved', (await local.savedRecipes()).map(({ id }) => id)],
+    ['saved', [...offline.keys()]],
     ['own', publishedRecipeIds(await local.records('publish:'))],
     ['cooked', [...cooked.keys()]],
     ['seen', await local.recentlyViewed()],
@@ -47,7 +51,7 @@ export const readLibraryTabs = async (local: LibraryStore): Promise<(name: Libra
   return (name) => {
     const tabIds = ids.get(name) ?? []
     const recipes = tabIds.flatMap((id) => byId.get(id) ?? [])
-    return { recipes, missingCount: tabIds.length - recipes.length, cooked }
+    return { recipes, missingCount: tabIds.length - recipes.length, cooked, offline }
   }
 }
 

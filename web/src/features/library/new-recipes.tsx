@@ -1,0 +1,35 @@
+import { useState, type ReactNode } from 'react'
+import type { RecipeCard } from '@simmer/contract/wire/recipe'
+import { isOwnProfile, type SessionState } from '#local/store/session-state.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { libraryTexts } from './library-texts.ts'
+
+/** The recipes that the person can save: neither their own nor saved already. */
+export const recipesToSave = (
+  recipes: readonly RecipeCard[],
+  session: SessionState,
+  savedIds: ReadonlySet<string>,
+): readonly RecipeCard[] =>
+  recipes.filter(({ id, author }) => !savedIds.has(id) && !isOwnProfile(session, author.username))
+
+interface NewRecipesProps {
+  readonly recipes: readonly RecipeCard[]
+  /** Whether the tab is empty now. */
+  readonly isToBegin: boolean
+  readonly renderRecipes: (recipes: readonly RecipeCard[]) => ReactNode
+}
+
+/** Recipes to begin an empty tab with. They stay while the person saves some of them. */
+export const NewRecipes = ({ recipes, isToBegin, renderRecipes }: NewRecipesProps) => {
+  const t = useTexts(libraryTexts)
+  const [begun] = useState(isToBegin ? recipes : [])
+  const shown = begun.length > 0 || !isToBegin ? begun : recipes
+  return (
+    shown.length > 0 && (
+      <section aria-labelledby="to-begin">
+        <h2 id="to-begin">{t('toBegin')}</h2>
+        {renderRecipes(shown)}
+      </section>
+    )
+  )
+}
