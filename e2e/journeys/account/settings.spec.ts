@@ -84,3 +84,8 @@ test('RT-22 the settings of a partner have a row for the bank details', async ({
   await waitForHydration(page)
   await expect(list(page).getByRole('link', { name: 'Bank details' })).toHaveAttribute('aria-current', 'page')
 })
+
+test('ER-8 a guest who opens one section of the settings returns to it after the login', async ({ page }) => {
+  await page.goto(`${paths.account}#notifications`)
+  await expect(page).toHaveURL((url) => url.searchParams.get('callbackUrl') === `${paths.account}#notifications`)
+})

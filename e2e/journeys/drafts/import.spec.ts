@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Locator } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { Device } from '../../kit/device.ts'
 import { cakes, chooseFile, draftsOnDevice, importAuthor, openImports, pasteText } from '../../kit/imports.ts'
 import { waitForHydration } from '../../kit/page-state.ts'
@@ -170,7 +170,16 @@ test('RT-24 IM-1 IM-12 the recipe at an address is read and names its source; er
   }
 })
 
-const accent = 'rgb(255, 191, 46)'
+/** The color of the main action, as the browser writes it. */
+const accentOf = async (page: Page): Promise<string> =>
+  await page.evaluate(() => {
+    const sample = document.createElement('i')
+    sample.style.color = 'var(--accent)'
+    document.body.append(sample)
+    const { color } = getComputedStyle(sample)
+    sample.remove()
+    return color
+  })
 const topOf = async (locator: Locator): Promise<number> => (await locator.boundingBox())?.y ?? Number.NaN
 
 test('IM-10 where the system shares with no websites, the button that pastes a link comes first, and it is never the main action', async ({
@@ -182,6 +191,7 @@ test('IM-10 where the system shares with no websites, the button that pastes a l
   const field = page.getByLabel('Web address of the recipe')
   await openImports(page)
   expect(await topOf(paste)).toBeGreaterThan(await topOf(field))
+  const accent = await accentOf(page)
   const read = page.getByRole('button', { name: 'Import recipe' })
   await expect(read).toHaveCSS('background-color', accent)
   await expect(paste).not.toHaveCSS('background-color', accent)

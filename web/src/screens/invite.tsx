@@ -93,16 +93,18 @@ const MemberView = ({ code, mayInvite }: MemberViewProps) => {
         aside={mayInvite && <FriendTicket />}
       />
       <ReferDialog open={isReferOpen} onClose={() => setReferOpen(false)} />
-      <LandingPoints
-        id="how"
-        title="inHowTitle"
-        look="steps"
-        points={[
-          ['member1Title', 'member1'],
-          ['member2Title', 'member2'],
-          ['member3Title', 'member3'],
-        ]}
-      />
+      {mayInvite && (
+        <LandingPoints
+          id="how"
+          title="inHowTitle"
+          look="steps"
+          points={[
+            ['member1Title', 'member1'],
+            ['member2Title', 'member2'],
+            ['member3Title', 'member3'],
+          ]}
+        />
+      )}
     </>
   )
 }

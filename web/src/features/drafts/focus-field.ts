@@ -2,11 +2,18 @@ import { useEffect } from 'react'
 
 const focusable = 'input, textarea, button:not([disabled])'
 
-/** Focuses the first field or button in the container, and opens the section that it is folded into. */
+/**
+ * Focuses the first shown field or button in the container, and opens the section that it is folded into. A text comes
+ * before a button, such as the grip of its line.
+ */
 export const focusFieldIn = (container: Element | null): void => {
-  const target = container?.matches(focusable) === true ? container : container?.querySelector(focusable)
+  if (container === null) return
+  const targets = container.matches(focusable) ? [container] : [...container.querySelectorAll<HTMLElement>(focusable)]
+  targets[0]?.closest('details')?.setAttribute('open', '')
+  const shown = targets.filter((element) => element.checkVisibility())
+  const text = shown[0]?.matches('button') === true ? shown.find((element) => element.matches('textarea')) : undefined
+  const target = text ?? shown[0]
   if (!(target instanceof HTMLElement)) return
-  target.closest('details')?.setAttribute('open', '')
   target.focus()
   target.scrollIntoView({ block: 'center' })
 }

@@ -13,7 +13,7 @@ export type Requirement = 'signed-in' | 'author' | 'partner'
 export const meetsRequirement = (requirement: Requirement, { profileType, isSimmerPartner }: Person): boolean =>
   requirement === 'partner' ? isSimmerPartner : requirement === 'signed-in' || profileType === 'author'
 
-/** ER-8: the sign-in page with the reason and the path to return to. */
+/** ER-8: the sign-in page with the reason and the path to return to, whose fragment may name a section. */
 const signInPathFor = (href: string): string =>
   `${paths.signIn}?error=SessionRequired&callbackUrl=${encodeURIComponent(href)}`
 
@@ -36,7 +36,9 @@ export const guarded = <Props extends { readonly href: string }>(
     const hasEnded = isGuest && session.reason !== null && session.reason !== 'signed-out'
     useEffect(() => {
       if (!isGuest) wasSignedIn.current ||= session.status === 'authenticated'
-      else if (!hasEnded || !wasSignedIn.current) void navigate({ href: signInPathFor(props.href), replace: true })
+      else if (!hasEnded || !wasSignedIn.current) {
+        void navigate({ href: signInPathFor(props.href + location.hash), replace: true })
+      }
     }, [isGuest, hasEnded, session.status, props.href, navigate])
     if (session.status !== 'authenticated') return <SessionLoading title={title} />
     if (meetsRequirement(requirement, session.person)) return <View {...props} />

@@ -22,10 +22,15 @@ export const SettingsNav = ({ current, className }: SettingsNavProps) => {
   const session = useSession()
   const navigate = useNavigate()
   // The browser would follow a fragment without the router, and the back button of the header would leave the settings.
+  // The router does not scroll to a fragment that is no element.
+  const openAtTop = async (href: string): Promise<void> => {
+    await navigate({ href })
+    window.scrollTo(0, 0)
+  }
   const follow = (event: MouseEvent, href: string): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    void navigate({ href })
+    void openAtTop(href)
   }
   if (session.status !== 'authenticated') return null
   return (

@@ -26,11 +26,12 @@ export const SettingsPage = ({ current, title, lead, links, children }: Settings
   useEffect(() => {
     if (shown.current === current) return
     shown.current = current
-    heading.current?.focus()
+    heading.current?.focus({ preventScroll: true })
   }, [current])
+  const nav = <SettingsNav current={current} className={styles.nav} />
   return (
     <div className={classes(styles.page, current === null && styles.start)}>
-      <SettingsNav current={current} className={styles.nav} />
+      {current !== null && nav}
       <header className={styles.header}>
         {current !== null && (
           <a href={paths.account} className={styles.up}>
@@ -43,6 +44,8 @@ export const SettingsPage = ({ current, title, lead, links, children }: Settings
         <p className={styles.lead}>{lead}</p>
         {links && <div className={styles.links}>{links}</div>}
       </header>
+      {/* The list is the content of a phone's start page. */}
+      {current === null && nav}
       <section className={styles.section} aria-labelledby={id}>
         {children}
       </section>

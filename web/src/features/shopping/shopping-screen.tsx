@@ -121,10 +121,10 @@ export const ShoppingScreen = ({ shopping, amountFormat, sharing, guestLinks }: 
         </>
       )}
       {list === null && !isGuest && (
-        <>
-          <ListSkeleton />
+        <div aria-busy>
           <NeedsScript message={t('needsScripts')} />
-        </>
+          <ListSkeleton />
+        </div>
       )}
       {list !== null && !isGuest && !hasContent && (
         <EmptyState icon="basket" title={t('empty')} text={t('emptyHelp')}>

@@ -28,7 +28,7 @@ export const VisibilityButton = ({ draft: { isPrivate }, onOpen, ref }: Visibili
       aria-label={`${t('onlyYou')}. ${t('visibility')} ${t(isPrivate ? 'forMe' : 'forReaders')}`}
       onClick={onOpen}
     >
-      <span className={styles.onlyYou}>{t('onlyYou')}</span>
+      <span className={isPrivate ? undefined : styles.onlyYou}>{t('onlyYou')}</span>
     </Button>
   )
 }
