@@ -63,7 +63,7 @@ const sharedChunks = [
   // The bookmark of each card is with them: a file of its own is one more request of a first visit.
   {
     name: 'recipe-lists',
-    test: /\/src\/(features\/recipe\/cards|features\/library\/save\/card-bookmark|screens\/parts\/savable-cards)/,
+    test: /\/src\/(features\/recipe\/cards|features\/library\/save\/card-bookmark(?!-texts\.de)|ui\/layout\/pass-focus-on|screens\/parts\/savable-cards)/,
     priority: 0,
   },
   // What reads amounts in steps, without the words of all languages that only whole ingredient lines need.

@@ -252,7 +252,9 @@ test('RT-5 on an empty list the field comes first, and on a list with content it
   const field = page.getByLabel('What do you need?')
   const together = page.getByRole('button', { name: 'Shop together' })
   expect(await top(field)).toBeLessThan(await top(together))
-  await expect(main.getByText('What do you need?')).toBeVisible()
+  const label = main.getByText('What do you need?')
+  expect((await label.boundingBox())?.y).toBeLessThan(await top(field))
+  await expect(label).toHaveCSS('position', 'static')
   await add(page, '2 lemons', '1 l milk')
   await tick(page, '2 lemons')
   await page.getByRole('button', { name: 'Clear ticked items' }).click()
@@ -261,6 +263,8 @@ test('RT-5 on an empty list the field comes first, and on a list with content it
   const item = page.getByRole('checkbox', { name: '1 l milk' })
   await expect(item).toBeVisible()
   expect(await top(item)).toBeLessThan(await top(together))
+  // The small field shows its label inside.
+  await expect(field).toHaveAttribute('placeholder', 'What do you need?')
   // What was bought before is suggested once the field has had the focus.
   const suggestion = page.getByRole('button', { name: 'Add lemons' })
   await expect(suggestion).toHaveCount(0)

@@ -89,12 +89,17 @@ test('RT-3 on a wide screen the filters stand above the results, each with a lin
   )
   expect(filters?.x).toBe(result?.x)
   expect((filters?.y ?? 0) + (filters?.height ?? 0)).toBeLessThan(result?.y ?? 0)
-  await chosen.getByRole('link', { name: 'Remove filter: Up to 1 hr' }).click()
+  await chosen.getByRole('link', { name: 'Remove filter: Up to 1 hr' }).press('Enter')
   await expect(page).toHaveURL('/search/recipes?diet=vegan')
-  // A single filter has its own link.
-  await expect(page.getByRole('link', { name: 'Clear all' })).toHaveCount(0)
+  // The focus goes on to the next filter, and after the last one to the title.
+  await expect(chosen.getByRole('link', { name: 'Remove filter: Vegan' })).toBeFocused()
+  // A single filter has its own link, and the one beside the results.
+  const clear = page.getByRole('link', { name: 'Clear filters' })
+  await expect(clear).toHaveCount(1)
   await page.goBack()
-  await page.getByRole('link', { name: 'Clear all' }).click()
+  await expect(clear).toHaveCount(2)
+  await chosen.locator('..').getByRole('link', { name: 'Clear filters' }).press('Enter')
   await expect(page).toHaveURL(paths.search)
   await expect(chosen).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })

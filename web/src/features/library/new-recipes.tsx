@@ -19,14 +19,19 @@ interface NewRecipesProps {
   readonly renderRecipes: (recipes: readonly RecipeCard[]) => ReactNode
 }
 
-/** Recipes to begin an empty tab with. They stay while the person saves some of them. */
+/** Recipes to begin an empty tab with. From the first press of a bookmark on they stay, while the person saves several. */
 export const NewRecipes = ({ recipes, isToBegin, renderRecipes }: NewRecipesProps) => {
   const t = useTexts(libraryTexts)
-  const [begun] = useState(isToBegin ? recipes : [])
-  const shown = begun.length > 0 || !isToBegin ? begun : recipes
+  const [begun, setBegun] = useState<readonly RecipeCard[] | null>(null)
+  const shown = begun ?? (isToBegin ? recipes : [])
   return (
     shown.length > 0 && (
-      <section aria-labelledby="to-begin">
+      <section
+        aria-labelledby="to-begin"
+        onClickCapture={({ target }) => {
+          if (target instanceof Element && target.closest('button')) setBegun(shown)
+        }}
+      >
         <h2 id="to-begin">{t('toBegin')}</h2>
         {renderRecipes(shown)}
       </section>

@@ -117,11 +117,10 @@ export const PlanScreen = ({
   const week = weekDays(day, locale)
   const inWeek = entries.filter((entry) => week.includes(entry.day))
   const freeDay = week.find((each) => each >= now && inWeek.every((entry) => entry.day !== each))
+  const plannedIds = new Set(inWeek.flatMap(({ dish }) => ('recipe' in dish ? [dish.recipe.id] : [])))
+  const suggested = savedRecipes?.filter(({ id }) => !plannedIds.has(id)) ?? null
   const hasSuggestions =
-    view === 'week' &&
-    freeDay !== undefined &&
-    savedRecipes !== null &&
-    (savedRecipes.length > 0 || inWeek.length === 0)
+    view === 'week' && freeDay !== undefined && suggested !== null && (suggested.length > 0 || inWeek.length === 0)
   const moveSpan = (by: number): void => setChosenDay(view === 'week' ? addDays(day, 7 * by) : addMonths(day, by))
   const showToday = (): void => {
     setChosenDay(null)
@@ -227,7 +226,7 @@ export const PlanScreen = ({
           </Button>
         )}
       </div>
-      {hasSuggestions && <PlanSuggestions recipes={savedRecipes} onChoose={setPlanning} />}
+      {hasSuggestions && <PlanSuggestions recipes={suggested} onChoose={setPlanning} />}
       <VisuallyHidden>
         <output>{message}</output>
       </VisuallyHidden>
@@ -252,7 +251,10 @@ export const PlanScreen = ({
           servings={planning.servings ?? 1}
           onClose={() => setPlanning(null)}
           onPlan={(on, servings, meal) => {
-            attempt(() => actions.add(dishFromRecipe(planning), on, servings, meal))
+            attempt(async () => {
+              await actions.add(dishFromRecipe(planning), on, servings, meal)
+              toasts.show(t('planned', { title: planning.title, day: dayText(on, locale, longDay) }), { kind: 'good' })
+            })
             setPlanning(null)
           }}
         />

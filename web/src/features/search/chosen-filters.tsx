@@ -1,5 +1,6 @@
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { classes } from '#ui/layout/classes.ts'
+import { passFocusOn } from '#ui/layout/pass-focus-on.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { chosenFilters, searchPath, withoutFilters, type SearchQuery } from './search-path.ts'
@@ -19,8 +20,13 @@ export const ChosenFilters = ({ search }: { readonly search: SearchQuery }) => {
       <div className={classes(styles.chosen, isTimeOnly && styles.wideOnly)}>
         <FilterChips label={t('chosen')} filters={chosen} />
         {chosen.length > 1 && (
-          <ButtonLink kind="quiet" className={styles.wideOnly} href={searchPath(withoutFilters(search))}>
-            {t('clearAll')}
+          <ButtonLink
+            kind="quiet"
+            className={styles.wideOnly}
+            href={searchPath(withoutFilters(search))}
+            ref={passFocusOn}
+          >
+            {t('clearFilters')}
           </ButtonLink>
         )}
       </div>

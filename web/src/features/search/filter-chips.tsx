@@ -1,4 +1,5 @@
 import { Icon } from '#ui/icons/icon.tsx'
+import { passFocusOn } from '#ui/layout/pass-focus-on.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { searchPath, type ChosenFilter, type SearchQuery } from './search-path.ts'
 import { searchTexts } from './search-texts.ts'
@@ -27,7 +28,12 @@ export const FilterChips = ({ filters, label, nameOf }: FilterChipsProps) => {
         const name = filterName(filter)
         return (
           <li key={name} className={styles.cell} data-kind={filter.kind}>
-            <a href={searchPath(rest)} className={styles.chip} aria-label={t('removeFilter', { filter: name })}>
+            <a
+              ref={passFocusOn}
+              href={searchPath(rest)}
+              className={styles.chip}
+              aria-label={t('removeFilter', { filter: name })}
+            >
               <span className={styles.name}>{nameOf?.(filter) ?? name}</span>
               <Icon name="close" size="small" />
             </a>

@@ -48,7 +48,7 @@ export const AddLine = ({ isCompact, suggestions, onAdd }: AddLineProps) => {
     >
       <Field
         label={t('addLabel')}
-        placeholder={t('addExample')}
+        placeholder={isCompact ? t('addLabel') : t('addExample')}
         value={text}
         enterKeyHint="done"
         autoComplete="off"

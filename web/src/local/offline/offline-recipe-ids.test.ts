@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { addDays, today } from '@simmer/contract/plan/days'
 import { aRecipe, aRecipeCard } from '@simmer/contract/testing/a-recipe'
 import { AccountDatabase } from '../sync/account-database.ts'
+import { enqueueAction } from '../sync/outbox.ts'
 import { offlinePictures, recipePictures } from './offline-pictures.ts'
 import { offlineRecipeIds } from './offline-recipe-ids.ts'
 
@@ -41,6 +42,15 @@ test('RT-5 the whole library opens offline: saved, being cooked, collected and c
 
 test('RT-5 a person who chose saved recipes only has those and what is on the stove', async () => {
   expect((await offlineRecipeIds(account, now, 'saved')).toSorted()).toEqual(['on-the-stove', 'saved'])
+})
+
+test('ST-7 a removed recipe opens offline until the server knows of it, so that undo needs no network', async () => {
+  const clock = { now: () => now, uuid: () => 'a-uuid' }
+  await enqueueAction(account, { name: 'saved.set', key: 'r:saved', args: { on: false } }, clock)
+  expect(await account.view.saved.count()).toBe(0)
+  expect(await offlineRecipeIds(account, now, 'saved')).toContain('saved')
+  await account.outbox.clear()
+  expect(await offlineRecipeIds(account, now, 'saved')).not.toContain('saved')
 })
 
 test('RT-5 of the recipes cooked, the 200 cooked last open offline', async () => {

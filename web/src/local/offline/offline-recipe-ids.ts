@@ -3,6 +3,7 @@ import { addDays, today } from '@simmer/contract/plan/days'
 import { readPlanEntries } from '@simmer/contract/plan/plan-entry'
 import { readPublication } from '@simmer/contract/sync/publication'
 import type { AccountDatabase, ViewRow } from '../sync/account-database.ts'
+import { readEntries } from '../sync/outbox-entry.ts'
 import type { OfflinePreference } from './offline-preference.ts'
 
 /** The number of recipes cooked last that are stored for offline use. */
@@ -35,23 +36,32 @@ const plannedRecipeIds = (rows: readonly ViewRow[], now: number): string[] => {
 
 const lastPart = ({ id }: ViewRow): string => id.slice(id.lastIndexOf(':') + 1)
 
+/** Recipes with a change of saving that the server does not have yet: a person without a network may undo a removal. */
+const unsentRecipeIds = async ({ outbox }: AccountDatabase): Promise<string[]> => {
+  const found = await outbox.where('[key+name]').between(['r:'], ['r:\uffff']).toArray()
+  return readEntries(found).flatMap(({ name, key }) => (name === 'saved.set' ? [key.slice('r:'.length)] : []))
+}
+
 const publishedRecipeIds = ({ value }: ViewRow): string[] => {
   const recipe = readPublication(value)?.recipe
   return recipe?.isPublished === true ? [recipe.id] : []
 }
 
 /**
- * The recipes that must open without a network: saved ones and those being cooked on any device. Unless the preference
+ * The recipes that must open without a network: saved ones, those removed until the server
+ * knows it, and those being cooked on any device. Unless the preference
  * is `saved`, also those in collections, the person's own, those on the meal plan, and the ones cooked last.
  */
 export const offlineRecipeIds = async (
-  { view }: AccountDatabase,
+  database: AccountDatabase,
   now: number,
   choice: OfflinePreference,
 ): Promise<readonly string[]> => {
+  const { view } = database
   const readRecords = (type: string): Promise<ViewRow[]> => view.record.where('id').startsWith(`${type}:`).toArray()
-  const [saved, collected, own, planned, cooked, cooking] = await Promise.all([
+  const [saved, unsent, collected, own, planned, cooked, cooking] = await Promise.all([
     view.saved.toCollection().primaryKeys(),
+    unsentRecipeIds(database),
     readRecords('collected'),
     readRecords('publish'),
     readRecords('plan'),
@@ -62,6 +72,7 @@ export const offlineRecipeIds = async (
     ...new Set([
       ...cooking.filter(({ value }) => isCookingNow(value, now)).map(lastPart),
       ...saved,
+      ...unsent,
       ...(choice === 'saved'
         ? []
         : [

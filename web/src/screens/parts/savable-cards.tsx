@@ -1,10 +1,11 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useContext, type ReactNode } from 'react'
 import { paths } from '@simmer/contract/wire/paths'
 import type { RecipeCard } from '@simmer/contract/wire/recipe'
 import { CardBookmark } from '#features/library/save/card-bookmark.tsx'
 import { useSetSaved } from '#features/library/save/save-button.tsx'
 import { CardMarkContext } from '#features/recipe/cards/card-mark.ts'
+import { LocalStoreContext } from '#local/live/use-local.ts'
 import { useLiveQuery } from '#local/live/use-live-query.ts'
 import { signInPathFrom, useSession } from '#local/session/use-session.ts'
 import { isOwnProfile } from '#local/store/session-state.ts'
@@ -17,15 +18,30 @@ export const SavableCards = ({ children }: { readonly children: ReactNode }) => 
   const navigate = useNavigate()
   const { href } = useLocation()
   const session = useSession()
+  const store = useContext(LocalStoreContext)
   const savedIds = useLiveQuery((local) => local.savedIds(), null, [])
   const setSaved = useSetSaved<RecipeCard>(
     ({ title }) =>
       void navigate({ href: signInPathFrom(paths.signUp, href), state: { intent: { kind: 'save', title } } }),
   )
+  /** A press from before the session was read shows only here that the recipe is the person's own. */
+  const isOwn = async ({ author }: RecipeCard): Promise<boolean> => {
+    const person = (await store?.open())?.person
+    return person ? isOwnProfile({ status: 'authenticated', person, remembered: false }, author.username) : false
+  }
+  const saveUnlessOwn = async (recipe: RecipeCard): Promise<void> => {
+    if (!(await isOwn(recipe))) await setSaved(recipe, true)
+  }
   const renderMark = (recipe: RecipeCard): ReactNode => {
     const isSaved = savedIds?.has(recipe.id) ?? false
     if (!isSaved && isOwnProfile(session, recipe.author.username)) return null
-    return <CardBookmark title={recipe.title} isSaved={isSaved} onSet={(on, action) => setSaved(recipe, on, action)} />
+    return (
+      <CardBookmark
+        title={recipe.title}
+        isSaved={isSaved}
+        onSet={(on, action) => (isSaved ? setSaved(recipe, on, action) : saveUnlessOwn(recipe))}
+      />
+    )
   }
   return <CardMarkContext value={renderMark}>{children}</CardMarkContext>
 }

@@ -1,6 +1,7 @@
-import { useCallback } from 'react'
+import { useRef } from 'react'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import type { Toast } from '#ui/feedback/toasts.ts'
+import { passFocusOn } from '#ui/layout/pass-focus-on.ts'
 import { texts } from '#texts/texts.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import en from './card-bookmark-texts.en.json'
@@ -15,30 +16,27 @@ export interface CardBookmarkProps {
   readonly onSet: (on: boolean, action: Toast['action']) => Promise<void>
 }
 
-/** Where a card disappears with its saved recipe, the focus goes on to the next one, or to the title of the page. */
-const passFocusOn = (button: HTMLButtonElement): void => {
-  if (document.activeElement !== button) return
-  const card = button.closest('li')
-  const neighbour = card?.nextElementSibling ?? card?.previousElementSibling
-  const target = neighbour?.querySelector('button') ?? document.querySelector<HTMLElement>('main h1')
-  target?.focus({ preventScroll: true })
-}
-
 /** Saves the recipe of a card, or removes it (ST-7). */
 export const CardBookmark = ({ title, isSaved, onSet }: CardBookmarkProps) => {
   const t = useTexts(cardBookmarkTexts)
-  const watchFocus = useCallback((button: HTMLButtonElement) => () => passFocusOn(button), [])
   const undo = { label: t('undo'), run: () => void onSet(true, null) }
+  const isBusy = useRef(false)
+  const set = async (): Promise<void> => {
+    if (isBusy.current) return
+    isBusy.current = true
+    await onSet(!isSaved, isSaved ? undo : null)
+    isBusy.current = false
+  }
   return (
     <IconButton
-      ref={watchFocus}
+      ref={passFocusOn}
       icon="bookmark"
       kind="floating"
       label={t('save', { title })}
       filled={isSaved}
       aria-pressed={isSaved}
       className={styles.bookmark}
-      onClick={() => void onSet(!isSaved, isSaved ? undo : null)}
+      onClick={() => void set()}
     />
   )
 }

@@ -17,6 +17,18 @@ export interface SaveButtonProps {
   readonly onSignInFirst: () => void
 }
 
+/** ER-4 fixes one text for every removal, so a toast replaces the one before: its undo restores the earlier recipes too. */
+const withEarlier = (action: Toast['action'], earlier: Toast['action'] | undefined): Toast['action'] =>
+  action && earlier
+    ? {
+        label: action.label,
+        run: () => {
+          action.run()
+          earlier.run()
+        },
+      }
+    : action
+
 /** Saves a recipe, or removes it, on this device first (ST-7, ST-8). ER-3 and ER-4 fix the toasts. */
 export const useSetSaved = <R extends RecipeRef>(onSignInFirst: (recipe: R) => void) => {
   const t = useTexts(saveTexts)
@@ -26,7 +38,11 @@ export const useSetSaved = <R extends RecipeRef>(onSignInFirst: (recipe: R) => v
     try {
       const performed = await perform('saved.set', recipe, { on })
       if (performed === 'sign-in-first') onSignInFirst(recipe)
-      else toasts.show(on ? t('added') : t('removed'), { kind: 'good', action })
+      else {
+        const text = on ? t('added') : t('removed')
+        const earlier = toasts.snapshot().find((toast) => toast.text === text)?.action
+        toasts.show(text, { kind: 'good', action: withEarlier(action, earlier) })
+      }
     } catch {
       toasts.show(on ? t('saveFailed') : t('unsaveFailed'), { kind: 'bad' })
     }
