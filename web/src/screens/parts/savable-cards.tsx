@@ -26,7 +26,7 @@ export const SavableCards = ({ children }: { readonly children: ReactNode }) => 
   )
   /** A press from before the session was read shows only here that the recipe is the person's own. */
   const isOwn = async ({ author }: RecipeCard): Promise<boolean> => {
-    const person = (await store?.open())?.person
+    const person = (await store?.open().catch(() => null))?.person
     return person ? isOwnProfile({ status: 'authenticated', person, remembered: false }, author.username) : false
   }
   const saveUnlessOwn = async (recipe: RecipeCard): Promise<void> => {

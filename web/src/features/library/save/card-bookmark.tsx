@@ -24,8 +24,9 @@ export const CardBookmark = ({ title, isSaved, onSet }: CardBookmarkProps) => {
   const set = async (): Promise<void> => {
     if (isBusy.current) return
     isBusy.current = true
-    await onSet(!isSaved, isSaved ? undo : null)
-    isBusy.current = false
+    await onSet(!isSaved, isSaved ? undo : null).finally(() => {
+      isBusy.current = false
+    })
   }
   return (
     <IconButton
