@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useContext, type ReactNode } from 'react'
 import { paths } from '@simmer/contract/wire/paths'
 import type { RecipeCard } from '@simmer/contract/wire/recipe'
@@ -15,14 +15,17 @@ import { isOwnProfile } from '#local/store/session-state.ts'
  * they are saved.
  */
 export const SavableCards = ({ children }: { readonly children: ReactNode }) => {
-  const navigate = useNavigate()
-  const { href } = useLocation()
+  // The address is read at the press: cards need not render again when only the page changes.
+  const router = useRouter()
   const session = useSession()
   const store = useContext(LocalStoreContext)
   const savedIds = useLiveQuery((local) => local.savedIds(), null, [])
   const setSaved = useSetSaved<RecipeCard>(
     ({ title }) =>
-      void navigate({ href: signInPathFrom(paths.signUp, href), state: { intent: { kind: 'save', title } } }),
+      void router.navigate({
+        href: signInPathFrom(paths.signUp, router.state.location.href),
+        state: { intent: { kind: 'save', title } },
+      }),
   )
   /** A press from before the session was read shows only here that the recipe is the person's own. */
   const isOwn = async ({ author }: RecipeCard): Promise<boolean> => {
